@@ -25,7 +25,7 @@ from desktop_poker.engine.table.commands import (
 )
 from desktop_poker.engine.table.events import ChipsAdded, Fact, PlayerLeft, PlayerSatDown
 from desktop_poker.engine.table.setup import TableSetup
-from desktop_poker.engine.table.state import GameChoice, PlayerId, TableState
+from desktop_poker.engine.table.state import ChosenGame, PlayerId, TableState
 from desktop_poker.engine.table.tournament import STRUCTURES
 from desktop_poker.host.arena.hand import started_hand, table_of
 from desktop_poker.host.bots import BotSeat
@@ -209,5 +209,5 @@ def test_n2_a_bot_whose_choice_it_is_chooses_another_game() -> None:
     assert bot is bots[Seat(1)]
     assert isinstance(command, ChooseGame)
     assert command.game_no in (1, 2)
-    assert refill(replace(table, choice=GameChoice(1, who(1))), bots) is None
+    assert refill(replace(table, choice=ChosenGame(1, who(1))), bots) is None
     assert refill(replace(table, button=Seat(0)), bots) is None

@@ -13,12 +13,12 @@ from desktop_poker.app.cli.table_options import add_table_options, table_setup
 from desktop_poker.app.evening import ME, Evening
 from desktop_poker.app.usual_table import usual_draft
 from desktop_poker.client.access.text_commands import Query, read_command
-from desktop_poker.client.choosing import GAME, choice_prompt, read_choice
 from desktop_poker.client.friends.lan_words import aids_text
 from desktop_poker.client.setup.new_table import SPEEDS
 from desktop_poker.client.table.drawing import own_cards
 from desktop_poker.client.table.table_client import TableClient, Update
 from desktop_poker.client.telling.characters import kind_of_player
+from desktop_poker.client.telling.choosing import GAME, choice_prompt, read_choice
 from desktop_poker.client.telling.company import company_line
 from desktop_poker.client.telling.hand_words import card_text, cards_text, made_hand
 from desktop_poker.client.telling.opponent_words import told_opponent

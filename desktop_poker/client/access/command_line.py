@@ -12,9 +12,9 @@ from desktop_poker.client.access.text_commands import (
     read_command,
     wants_straddle,
 )
-from desktop_poker.client.choosing import GAME, read_choice
 from desktop_poker.client.table.action_frames import AskBar
 from desktop_poker.client.table.table_screen import TableScreen
+from desktop_poker.client.telling.choosing import GAME, read_choice
 from desktop_poker.client.texts.texts import Texts
 from desktop_poker.engine.errors import BadInput
 from desktop_poker.engine.hand.asking import Awaiting, DrawDue, RunoutVoteDue, ShowDue

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
-from desktop_poker.client.choice_bar import choice_bar
 from desktop_poker.client.table.action_bar import Offers
 from desktop_poker.client.table.action_frames import (
     AskBar,
@@ -13,6 +12,7 @@ from desktop_poker.client.table.action_frames import (
     PreActionFrame,
     WaitBar,
 )
+from desktop_poker.client.table.choice_bar import choice_bar
 from desktop_poker.client.table.drawing import draw_bar
 from desktop_poker.client.table.pre_actions import Armed, PreAction, offered, offered_draws, owed_by
 from desktop_poker.client.table.run_out_bar import order_of_pots, run_out_bar

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from desktop_poker.client.choosing import chooser_words
+from desktop_poker.client.telling.choosing import chooser_words
 from desktop_poker.client.telling.game_names import game_text
 from desktop_poker.client.telling.wording import stakes_text
 from desktop_poker.client.texts.texts import Texts

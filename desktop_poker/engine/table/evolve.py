@@ -51,7 +51,7 @@ from desktop_poker.engine.table.events import (
     TimedOut,
 )
 from desktop_poker.engine.table.room import move
-from desktop_poker.engine.table.state import GameChoice, PlayerId, Seated, TableState
+from desktop_poker.engine.table.state import ChosenGame, PlayerId, Seated, TableState
 
 # Members bound once: see engine/hand/choices.py.
 _REBUY: Final = ChipsKind.REBUY
@@ -133,7 +133,7 @@ def evolve_table(state: TableState, event: TableEvent | HandStarted) -> TableSta
         case GameChanged():
             return _game_changed(state, event)
         case GameChosen():
-            choice = GameChoice(event.game_no, state.at(event.seat).player)
+            choice = ChosenGame(event.game_no, state.at(event.seat).player)
             return replace(state, choice=choice)
         case LevelBegan():
             return replace(state, level=event.level, level_began=event.at, hands_of_level=0)

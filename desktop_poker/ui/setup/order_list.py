@@ -33,8 +33,8 @@ class OrderList(QWidget):
         if games == self._games:
             return
         # Whoever moves a game with the keyboard stays at the button that moved it.
-        at = self.focusWidget()
-        name = at.objectName() if at is not None and self.isAncestorOf(at) else ""
+        pressed = (made for line in self._lines for made in line.findChildren(QPushButton))
+        name = next((made.objectName() for made in pressed if made.hasFocus()), "")
         self._games = games
         for old in self._lines:
             self._column.removeWidget(old)

@@ -11,7 +11,7 @@ from desktop_poker.engine.table.commands import ChooseGame, SitOut
 from desktop_poker.engine.table.events import GameChanged, GameChosen
 from desktop_poker.engine.table.rotation import CHOICE_SECONDS, chooser, waits_for_choice
 from desktop_poker.engine.table.setup import TableSetup, check_table
-from desktop_poker.engine.table.state import GameChoice
+from desktop_poker.engine.table.state import ChosenGame
 from tests.engine.table.tables import Room, at_table, cash, event, sat, state_of, who
 
 THREE = (at_table("holdem"), at_table("razz"), at_table("badugi"))
@@ -132,11 +132,11 @@ def test_n2_a_choice_outlives_its_player() -> None:
         button=0,
         hands_of_game=1,
         orbit=2,
-        choice=GameChoice(2, who("gone")),
+        choice=ChosenGame(2, who("gone")),
     )
     room = Room(state)
     room.do(SitOut(), 1)
-    assert room.state.choice == GameChoice(2, who("gone"))
+    assert room.state.choice == ChosenGame(2, who("gone"))
 
 
 def test_n2_tournaments_have_it_and_one_game_has_nothing_to_choose_from() -> None:

@@ -37,7 +37,7 @@ from desktop_poker.engine.table.events import (
 )
 from desktop_poker.engine.table.evolve import evolve_table
 from desktop_poker.engine.table.room import RoomState
-from desktop_poker.engine.table.state import Finisher, GameChoice, JoinRequest, TableState
+from desktop_poker.engine.table.state import ChosenGame, Finisher, JoinRequest, TableState
 from desktop_poker.lan.referee.complaint import HeardAt
 from desktop_poker.lan.referee.table_check import TableCheck
 from tests.engine.table.tables import LEVELS, Room, at_table, cash, event, who
@@ -222,6 +222,6 @@ def test_n2_whose_choice_it_is_chooses_and_that_is_played() -> None:
     assert not is_right(GameChosen(Seat(2), 0, "razz"), table)  # somebody else's choice
     assert not is_right(GameChosen(Seat(1), 0, "stud_hi"), table)  # not what stands there
     assert not is_right(GameChosen(Seat(1), 0, "razz"), replace(table, hands_of_game=1))
-    chosen = replace(table, choice=GameChoice(0, who(1)))
+    chosen = replace(table, choice=ChosenGame(0, who(1)))
     assert is_right(GameChanged(0, 3), chosen)
     assert not is_right(GameChanged(1, 3), chosen)

@@ -62,26 +62,6 @@ def test_weights_are_offered_with_dense_deck_only(qtbot: QtBot) -> None:
     page.editor.reject()
 
 
-def test_n1_an_own_list_has_any_order_and_a_game_more_than_once(qtbot: QtBot) -> None:
-    page = page_of(qtbot, Draft(games=("holdem", "razz")))
-    order = page.game.order
-    press(page.game.ticks["badugi"])
-    assert page.draft.games == ("holdem", "razz", "badugi")
-    press(order.move_of(2, -1))
-    assert page.draft.games == ("holdem", "badugi", "razz")
-    assert not order.move_of(0, -1).isEnabled()
-    assert not order.move_of(2, 1).isEnabled()
-    press(order.move_of(0, 1))
-    press(order.again_of(0))
-    assert page.draft.games == ("badugi", "holdem", "razz", "badugi")
-    press(order.remove_of(1))
-    assert page.draft.games == ("badugi", "razz", "badugi")
-    assert page.game.mixes.buttons["own"].isChecked()
-    assert page.open_button.isEnabled()
-    press(page.game.ticks["badugi"])
-    assert page.draft.games == ("razz",)
-
-
 def test_n2_the_dealer_may_choose_the_next_game(qtbot: QtBot) -> None:
     page = page_of(qtbot, Draft(games=("holdem", "razz")))
     press(page.game.choice.buttons["choice"])

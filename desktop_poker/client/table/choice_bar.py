@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from desktop_poker.client.choosing import game_at
 from desktop_poker.client.table.action_frames import AskBar, ButtonFrame, WaitBar
+from desktop_poker.client.telling.choosing import game_at
 from desktop_poker.client.texts.texts import Texts
 from desktop_poker.engine.hand.seat import Seat
 from desktop_poker.engine.table.commands import ChooseGame

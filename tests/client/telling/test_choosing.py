@@ -1,20 +1,18 @@
-"""client/choosing.py and choice_bar.py: dealer's choice in words and on the bar (N2)."""
+"""client/telling/choosing.py: dealer's choice in words (N2)."""
 
 from __future__ import annotations
 
 import pytest
 from msgspec.structs import replace
 
-from desktop_poker.client.choice_bar import choice_bar
-from desktop_poker.client.choosing import choice_prompt, chooser_words, read_choice
-from desktop_poker.client.table.action_frames import AskBar, WaitBar
 from desktop_poker.client.table.rotation_frame import rotation_frame
+from desktop_poker.client.telling.choosing import choice_prompt, chooser_words, read_choice
 from desktop_poker.client.texts.texts import Texts
 from desktop_poker.engine.errors import BadInput
 from desktop_poker.engine.hand.seat import Seat
 from desktop_poker.engine.rules.stakes import Stakes
 from desktop_poker.engine.table.commands import ChooseGame
-from desktop_poker.engine.table.state import GameChoice, TableState
+from desktop_poker.engine.table.state import ChosenGame, TableState
 from tests.engine.table.tables import at_table, cash, state_of, who
 
 TEXTS = Texts("en")
@@ -22,33 +20,10 @@ BIG = Stakes(ante=5, bring_in=10, small_bet=40, big_bet=80)
 GAMES = (at_table("holdem"), at_table("razz"), at_table("badugi"), at_table("razz", stakes=BIG))
 
 
-def at(*, hands: int = 2, choice: GameChoice | None = None) -> TableState:
+def at(*, hands: int = 2, choice: ChosenGame | None = None) -> TableState:
     """A table at which P1 has the button, after so many of two hands of Hold'em."""
     setup = replace(cash(*GAMES, every=2), dealers_choice=True)
     return state_of(setup, (0, 1, 2), button=1, hands_of_game=hands, orbit=3, choice=choice)
-
-
-def test_n2_whose_choice_it_is_gets_every_game_with_the_usual_one_first_in_sight() -> None:
-    bar = choice_bar(at(), Seat(1), TEXTS)
-    assert isinstance(bar, AskBar)
-    assert [answer.text for answer in bar.answers][:3] == [
-        "Hold'em",
-        "Razz 10/20, ante 1",
-        "Badugi",
-    ]
-    assert [answer.command for answer in bar.answers] == [ChooseGame(n) for n in range(4)]
-    assert bar.usual == 1
-    assert "20 seconds" in bar.detail
-
-
-def test_n2_the_others_are_told_who_chooses_and_everybody_what() -> None:
-    others = choice_bar(at(), Seat(0), TEXTS)
-    assert isinstance(others, WaitBar)
-    assert others.headline == "P1 chooses the next game."
-    made = choice_bar(at(choice=GameChoice(2, who(1))), Seat(1), TEXTS)
-    assert isinstance(made, WaitBar)
-    assert made.headline == "Next is Badugi."
-    assert choice_bar(at(hands=1), Seat(1), TEXTS) is None
 
 
 def test_n2_the_strip_says_who_chooses_and_then_what_is_next() -> None:
@@ -60,7 +35,7 @@ def test_n2_the_strip_says_who_chooses_and_then_what_is_next() -> None:
     assert (frame.name, frame.then, frame.place) == ("Dealer's choice", "P1 chooses next", "")
     assert not any(turn.is_next for turn in frame.turns)
     assert frame.rule == "After 2 hands, whoever has the button chooses the next game."
-    chosen = rotation_frame(at(choice=GameChoice(2, who(1))), TEXTS)
+    chosen = rotation_frame(at(choice=ChosenGame(2, who(1))), TEXTS)
     assert chosen is not None
     assert chosen.then == "then Badugi"
     assert [turn.is_next for turn in chosen.turns] == [False, False, True, False]
