@@ -44,6 +44,18 @@ def test_a_rotation_changes_the_game(terminal: Terminal) -> None:
     assert games[:4] == ["holdem", "razz", "holdem", "razz"]
 
 
+def test_n2_the_dealer_chooses_the_next_game_and_bots_do_in_their_turn(terminal: Terminal) -> None:
+    words = ("--game", "holdem,razz,badugi", "--rotate", "1", "--dealers-choice", "--seats", "3")
+    typed = Endless(["game chess", "3", "c", "y"])
+    assert terminal.play(*words, "--hands", "6", typed=typed) == 0
+    assert "You choose the next game: 1:Hold'em, 2:Razz, 3:Badugi > " in terminal.out
+    assert "write game and its number, 1 to 3, or its name" in terminal.out
+    assert terminal.out.count(" for the next hands.") >= 3
+    games = [hand.game for hand in terminal.look()]
+    assert games[0] == "holdem"
+    assert len(set(games)) > 1
+
+
 @pytest.mark.parametrize("kind", ["turbo", "deep"])
 def test_a_tournament_is_played(kind: str, terminal: Terminal) -> None:
     words = ("--tournament", kind, "--seats", "3", "--hands", "3", "--bot", "random")
