@@ -168,7 +168,7 @@ class HandsDialog(QDialog):
             self.show_on_table(self._chosen.replay())
             self.stage.bar.play.setFocus()
             if self.coaching is not None:
-                self.coaching.review.hide()
+                self.coaching.stand_aside()
 
     def show_on_table(self, replay: HandReplay) -> None:
         """Go through the chosen hand on a table."""

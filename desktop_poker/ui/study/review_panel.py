@@ -26,6 +26,7 @@ class ReviewPanel(QWidget):
     closer = Signal(int)  # all its actions are wanted
     opened = Signal(bool)  # whether what one did not know is to be seen
     every_hand = Signal(int)  # a decision with all hands is wanted
+    played_on = Signal(int)  # the hand is to go on from a decision
 
     def __init__(self, texts: Texts, look: Look) -> None:
         super().__init__()
@@ -47,6 +48,11 @@ class ReviewPanel(QWidget):
             tip=texts("Decide anew with the same cards (key T; N: next mistake)"),
         )
         self.again.clicked.connect(self._try)
+        self.go_on = button(
+            texts("Play on"),
+            tip=texts("Play the hand on from here, against other cards of theirs (key P)"),
+        )
+        self.go_on.clicked.connect(self._play_on)
         self.show_all = button(texts("Show all cards"), "chip")
         self.show_all.setCheckable(True)
         self.show_all.toggled.connect(self.opened)
@@ -56,7 +62,12 @@ class ReviewPanel(QWidget):
             tip=texts("What would Expert or Master play here with each hand? (key G)"),
         )
         self.ranges.clicked.connect(self._want_ranges)
-        for key, work in (("T", self._try), ("N", self._next_mistake), ("G", self._want_ranges)):
+        for key, work in (
+            ("T", self._try),
+            ("N", self._next_mistake),
+            ("G", self._want_ranges),
+            ("P", self._play_on),
+        ):
             QShortcut(QKeySequence(key), self).activated.connect(work)
         self._tries = QVBoxLayout()
         self._lay_out()
@@ -74,13 +85,14 @@ class ReviewPanel(QWidget):
         column.addWidget(self.bars)
         column.addLayout(self._tries)
         row = QHBoxLayout()
-        row.addWidget(self.again, 1)
+        row.addWidget(self.again, 2)
+        row.addWidget(self.go_on, 1)
         column.addLayout(row)
         below = QHBoxLayout()
         below.addWidget(self.ranges, 1)
         below.addWidget(self.show_all, 1)
         column.addLayout(below)
-        for made in (self.again, self.show_all, self.ranges):
+        for made in (self.again, self.go_on, self.show_all, self.ranges):
             made.setAutoDefault(False)
 
     def clear(self) -> None:
@@ -122,6 +134,12 @@ class ReviewPanel(QWidget):
         if number in self._decisions:
             self.list.setCurrentRow(list(self._decisions).index(number))
 
+    def stand(self) -> None:
+        """Let the table stand before the chosen decision again."""
+        number = self._number()
+        if number is not None:
+            self.chosen.emit(number)
+
     def show_closer(self, decision: DecisionFrame | None) -> None:
         """One decision with everything that could have been done."""
         if decision is None or decision.number not in self._decisions:
@@ -134,6 +152,11 @@ class ReviewPanel(QWidget):
         number = self._number()
         if number is not None and self.ranges.isEnabled():
             self.every_hand.emit(number)
+
+    def _play_on(self) -> None:
+        number = self._number()
+        if number is not None and self.go_on.isEnabled():
+            self.played_on.emit(number)
 
     def _next_mistake(self) -> None:
         """The next decision that cost something, round and round."""
@@ -168,6 +191,7 @@ class ReviewPanel(QWidget):
         rows = () if decision is None or not shown else decision.rows
         self.bars.show_rows(rows if any(row.worth is not None for row in rows) else ())
         self.again.setEnabled(decision is not None and len(decision.rows) > 1)
+        self.go_on.setEnabled(decision is not None)
         self.ranges.setEnabled(decision is not None and not self._trying)
         if decision is not None and self._trying:
             self._offer(decision)
