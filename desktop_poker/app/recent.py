@@ -14,6 +14,7 @@ from desktop_poker.client.recent_frame import DAYS, played_frame, recent_frame
 from desktop_poker.storage.recent import OwnHand, Won, newest_own, won_since
 from desktop_poker.storage.records import Records
 from desktop_poker.ui.hands_dialog import HandsDialog
+from desktop_poker.ui.hands_view import HandsView
 from desktop_poker.ui.home.home_page import HomePage
 from desktop_poker.ui.look import look_of
 
@@ -42,19 +43,18 @@ async def show_own_hand(app: App, number: int) -> None:
     now = datetime.now().astimezone()
     records, texts = app.evening.records, app.texts
     hands = await asyncio.to_thread(newest_own, records, _IN_LIST)
-    dialog = HandsDialog(
+    view = HandsView(
         texts,
         look_of(app.settings),
         texts("Your last hands, the newest first."),
         [played_frame(_played(hand), now, texts) for hand in hands],
         lambda chosen: stored_hand(records, chosen, texts),
-        parent=app.window,
         headline=texts("Last hands"),
         copies=copy_of,
         coach=coach_of(app),
     )
-    dialog.choose(number)
-    dialog.open()
+    view.choose(number)
+    HandsDialog(view, app.window).open()
 
 
 def _read(records: Records, now: datetime) -> tuple[list[Won], list[OwnHand]]:

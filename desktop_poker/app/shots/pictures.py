@@ -58,6 +58,7 @@ from desktop_poker.storage.errors import ProfileInUse
 from desktop_poker.storage.settings import change
 from desktop_poker.ui.controls.toggle import Toggle
 from desktop_poker.ui.hands_dialog import HandsDialog
+from desktop_poker.ui.hands_view import HandsView
 from desktop_poker.ui.home.home_page import HomePage
 from desktop_poker.ui.home_table.sheet import Sheet
 from desktop_poker.ui.lan.invite_dialog import InviteDialog
@@ -318,7 +319,7 @@ def _history(*, replays: bool) -> Callable[[Studio], QWidget]:
     def make(studio: Studio) -> QWidget:
         texts = studio.texts
         rows, hands = history(texts)
-        dialog = HandsDialog(
+        view = HandsView(
             texts,
             look_of(studio.settings),
             texts("Your last hands, the newest first."),
@@ -326,11 +327,12 @@ def _history(*, replays: bool) -> Callable[[Studio], QWidget]:
             lambda number: hands[number],
             headline=texts("Last hands"),
         )
+        dialog = HandsDialog(view)
         dialog.resize(dialog.size().boundedTo(QSize(studio.width - 48, studio.height - 48)))
         if replays:
-            dialog.replay.click()
+            view.replay.click()
             for _ in range(8):
-                dialog.stage.bar.moved.emit("on")
+                view.stage.bar.moved.emit("on")
         return dialog
 
     return make

@@ -33,7 +33,7 @@ def test_a_hand_is_played_on_and_its_tries_are_counted(qtbot: QtBot) -> None:
     assert not box.once_more.isVisible()  # ten are enough
     box.back.click()
     assert coaching.review.isVisible()
-    assert dialog.pages.currentWidget() is dialog.stage
+    assert dialog.view.pages.currentWidget() is dialog.view.stage
 
 
 def test_a_hand_that_can_not_be_played_on_says_so(qtbot: QtBot) -> None:
