@@ -29,7 +29,7 @@ async def show_recent(app: App, page: HomePage, welcome: Onboarding) -> None:
     if app.window.page is page:
         frame = recent_frame(
             [(_local(one.at), one.chips, one.hands) for one in won],
-            [_played(hand) for hand in played],
+            [played_hand(hand) for hand in played],
             now,
             app.texts,
         )
@@ -47,7 +47,7 @@ async def show_own_hand(app: App, number: int) -> None:
         texts,
         look_of(app.settings),
         texts("Your last hands, the newest first."),
-        [played_frame(_played(hand), now, texts) for hand in hands],
+        [played_frame(played_hand(hand), now, texts) for hand in hands],
         lambda chosen: stored_hand(records, chosen, texts),
         headline=texts("Last hands"),
         copies=copy_of,
@@ -62,7 +62,8 @@ def _read(records: Records, now: datetime) -> tuple[list[Won], list[OwnHand]]:
     return won_since(records, since), newest_own(records, _ON_PAGE)
 
 
-def _played(hand: OwnHand) -> tuple[int, datetime, str, int, str]:
+def played_hand(hand: OwnHand) -> tuple[int, datetime, str, int, str]:
+    """A hand as frames are made of it: number, time here, game, chips, cards."""
     return hand.hand_id, _local(hand.played_at), hand.game, hand.chips, hand.cards
 
 

@@ -58,6 +58,7 @@ class HandsView(QWidget):
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         self.pages = QStackedWidget()
+        self.pages.setMinimumSize(1, 1)  # else every page is as high as the highest needs
         self.pages.addWidget(self._reading(self.headline, summary))
         self.pages.addWidget(self.stage)
         column.addWidget(self.pages)

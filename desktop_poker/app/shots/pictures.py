@@ -12,6 +12,7 @@ from PySide6.QtCore import QSize, Qt
 from PySide6.QtWidgets import QApplication, QSlider, QWidget
 
 from desktop_poker.app.guided_hand import GuidedHand
+from desktop_poker.app.shots import study_pictures
 from desktop_poker.app.shots.friends_pictures import (
     beside,
     friends,
@@ -375,6 +376,13 @@ PICTURES: tuple[Picture, ...] = (
     ),
     Picture("new-table-tournament", _new_table(Draft(tournament="turbo"))),
     Picture("new-table-impossible", _new_table(Draft(games=("dense_deck",), seats=9))),
+    Picture("study-report", study_pictures.report),
+    Picture("study-review", study_pictures.review),
+    Picture("study-played-on", study_pictures.played_on),
+    Picture("study-ranges", study_pictures.ranges),
+    Picture("study-all-in-or-fold", study_pictures.all_in_or_fold(answered=False)),
+    Picture("study-all-in-or-fold-answered", study_pictures.all_in_or_fold(answered=True)),
+    Picture("coach-hint", study_pictures.hinted(_table(SITUATIONS[1]))),
     Picture("friends", friends),
     Picture("lobby", lobby),
     Picture("friends-table", beside),

@@ -17,6 +17,8 @@ from desktop_poker.ui.study.grade_signs import sign
 from desktop_poker.ui.study.worth_bars import WorthBars
 
 _WIDE = 312
+_LOW = 560  # pixels: a lower panel keeps its height for what was decided
+_LEAST_LIST = 90  # pixels: some decisions in the lowest window
 
 
 class ReviewPanel(QWidget):
@@ -37,6 +39,8 @@ class ReviewPanel(QWidget):
         self.status = label("", "quiet", wraps=True)
         self.list = QListWidget()
         self.list.setAccessibleName(texts("Your decisions"))
+        self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.list.setTextElideMode(Qt.TextElideMode.ElideRight)
         self.list.currentItemChanged.connect(self._choose)
         self.word = label("", "section")
         self.sentence = label("", wraps=True)
@@ -77,13 +81,15 @@ class ReviewPanel(QWidget):
         column = QVBoxLayout(self)
         column.setContentsMargins(12, 0, 0, 0)
         column.setSpacing(10)
-        column.addWidget(label(self._texts("Coach"), "section"))
+        self.title = label(self._texts("Coach"), "section")
+        column.addWidget(self.title)
         column.addWidget(self.status)
-        column.addWidget(self.list, 1)
+        column.addWidget(self.list)
         column.addWidget(self.word)
         column.addWidget(self.sentence)
         column.addWidget(self.bars)
         column.addLayout(self._tries)
+        column.addStretch(1)
         row = QHBoxLayout()
         row.addWidget(self.again, 2)
         row.addWidget(self.go_on, 1)
@@ -100,6 +106,7 @@ class ReviewPanel(QWidget):
         self._decisions = {}
         self.list.clear()
         self.status.setText(self._texts("Judging this hand …"))
+        self.status.show()
         self._tell(None)
 
     def show_decisions(self, decisions: tuple[DecisionFrame, ...] | None) -> None:
@@ -111,16 +118,20 @@ class ReviewPanel(QWidget):
         elif not decisions:
             self.status.setText(self._texts("There is no decision of yours to judge."))
         else:
-            self.status.setText(
-                self._texts("Judged by what you could see, against how our Master plays.")
-            )
+            words = self._texts("Judged by what you could see, against how our Master plays.")
+            is_low = self.height() < scaled(_LOW)
+            self.title.setVisible(not is_low)
+            self.status.setText("" if is_low else words)
+            self.status.setVisible(not is_low)
+            self.list.setToolTip(words)
         for one in self._decisions.values():
             item = QListWidgetItem(
                 sign(one, self._look.palette, self.devicePixelRatioF()), one.line
             )
             item.setData(Qt.ItemDataRole.UserRole, one.number)
-            item.setToolTip(one.sentence)
+            item.setToolTip(f"{one.line}\n{one.sentence}")
             self.list.addItem(item)
+        self._fit_list()
         dearest = max(
             self._decisions.values(),
             key=lambda one: (one.notches, one.cost, -one.number),
@@ -128,6 +139,12 @@ class ReviewPanel(QWidget):
         )
         if dearest is not None:
             self.list.setCurrentRow(list(self._decisions).index(dearest.number))
+
+    def _fit_list(self) -> None:
+        """As high as its rows, and where there are many a third of the panel, which scrolls."""
+        rows = sum(self.list.sizeHintForRow(n) for n in range(self.list.count()))
+        most = max(scaled(_LEAST_LIST), self.height() // 3)
+        self.list.setFixedHeight(min(rows, most) + 2 * self.list.frameWidth() + 2)
 
     def choose(self, number: int) -> None:
         """Show one of the decisions."""
@@ -223,6 +240,7 @@ class ReviewPanel(QWidget):
         else:
             told = self._texts("Another action is better.")
         self.status.setText(told)
+        self.status.show()
         announce(self, Announcement(told, urgent=False))
 
     def _no_tries(self) -> None:
