@@ -15,7 +15,7 @@ from desktop_poker.client.home_table.evening_draft import (
     next_evening,
 )
 from desktop_poker.client.home_table.results import results_frame
-from desktop_poker.client.texts import Texts
+from desktop_poker.client.texts.texts import Texts
 from desktop_poker.engine.errors import BadInput, PokerError
 from desktop_poker.engine.table.home_state import HomeState
 from desktop_poker.host.home_thread import HomeThread

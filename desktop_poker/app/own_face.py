@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from desktop_poker.client.faces import chosen_face
+from desktop_poker.client.table.faces import chosen_face
 from desktop_poker.storage.settings import BY_NAME, Settings
 
 

@@ -7,9 +7,9 @@ from contextlib import suppress
 
 from desktop_poker.ai.coach.judgement import HandResult, Judgement
 from desktop_poker.app.application import App
-from desktop_poker.client.characters import kind_of_player
 from desktop_poker.client.study.port import GoneOn, Heard, JudgingProgress, Pictured
-from desktop_poker.client.texts import Texts
+from desktop_poker.client.telling.characters import kind_of_player
+from desktop_poker.client.texts.texts import Texts
 from desktop_poker.engine.errors import PokerError
 from desktop_poker.engine.hand.commands import Act, Discard
 from desktop_poker.engine.hand.seat import Seat

@@ -14,7 +14,7 @@ from desktop_poker.app.hand_copy import copy_of
 from desktop_poker.app.opened_hands import stored_hand
 from desktop_poker.app.recent import played_hand
 from desktop_poker.app.study_desk import StudyDesk, coach_of
-from desktop_poker.client.recent_frame import played_frame
+from desktop_poker.client.first_page.recent_frame import played_frame
 from desktop_poker.storage.recent import newest_own
 from desktop_poker.ui.art.icons import Icon
 from desktop_poker.ui.hands_view import HandsView

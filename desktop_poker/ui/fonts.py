@@ -12,7 +12,7 @@ from functools import cache
 from PySide6.QtGui import QFont, QFontDatabase, QFontInfo, QFontMetricsF, QGuiApplication
 
 from desktop_poker import assets
-from desktop_poker.client.phrases import whole
+from desktop_poker.client.texts.phrases import whole
 
 _LATIN = ("Inter", "Segoe UI Variable", "Segoe UI", ".AppleSystemUIFont", "Noto Sans")
 _JAPANESE = (

@@ -14,19 +14,19 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from desktop_poker.client.hand_list import games_in, outcomes, wanted
-from desktop_poker.client.hand_replay import Copies, HandReplay, in_sentences
-from desktop_poker.client.home_frame import PlayedFrame
-from desktop_poker.client.stored_hand import StoredHand
+from desktop_poker.client.first_page.home_frame import PlayedFrame
+from desktop_poker.client.history.hand_list import games_in, outcomes, wanted
+from desktop_poker.client.history.hand_replay import Copies, HandReplay, in_sentences
+from desktop_poker.client.history.stored_hand import StoredHand
 from desktop_poker.client.study.port import CoachPort
-from desktop_poker.client.texts import Texts
+from desktop_poker.client.texts.texts import Texts
 from desktop_poker.ui.controls.choice import ChoiceBox
 from desktop_poker.ui.controls.labels import button, label
 from desktop_poker.ui.fonts import scaled
-from desktop_poker.ui.hand_rows import HandRows
-from desktop_poker.ui.hand_stage import HandStage
+from desktop_poker.ui.history.coaching import Coaching
+from desktop_poker.ui.history.hand_rows import HandRows
+from desktop_poker.ui.history.hand_stage import HandStage
 from desktop_poker.ui.look import Look
-from desktop_poker.ui.study.coaching import Coaching
 from desktop_poker.ui.table.log_view import LogView
 
 Opening = Callable[[int], StoredHand]

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QAbstractButton, QApplication, QFileDialog, QLabel
 from pytestqt.qtbot import QtBot
 
 from desktop_poker.app.back_up_desk import BackUpDesk
-from desktop_poker.client.texts import Texts
+from desktop_poker.client.texts.texts import Texts
 from desktop_poker.storage.backup import read_manifest
 from desktop_poker.storage.profile import Profile
 from desktop_poker.storage.restoring import PREPARED

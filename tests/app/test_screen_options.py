@@ -1,7 +1,7 @@
 """app/screen_options.py: settings as a screen needs them."""
 
 from desktop_poker.app.screen_options import screen_options
-from desktop_poker.client.bet_situations import BetSituation
+from desktop_poker.client.table.bet_situations import BetSituation
 from desktop_poker.storage.settings import Settings
 
 

@@ -7,7 +7,7 @@ from pathlib import Path
 from PySide6.QtWidgets import QApplication
 
 from desktop_poker.app.windows import Windows
-from desktop_poker.ui.home.home_page import HomePage
+from desktop_poker.ui.first_page.home_page import HomePage
 from desktop_poker.ui.study.push_fold_view import PushFoldView
 from desktop_poker.ui.study.study_page import StudyPage
 from tests.app.test_recent import home

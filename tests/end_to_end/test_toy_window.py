@@ -10,9 +10,9 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from desktop_poker.app.usual_table import usual_draft
-from desktop_poker.client.help_frame import help_frame
-from desktop_poker.client.seat_ring import table_layout
-from desktop_poker.client.table_screen import TableScreen
+from desktop_poker.client.table.layout.seat_ring import table_layout
+from desktop_poker.client.table.table_screen import TableScreen
+from desktop_poker.client.welcome.help_frame import help_frame
 from desktop_poker.storage.settings import Settings
 from desktop_poker.ui.setup.new_table_page import NewTablePage
 from desktop_poker.ui.table.sprite_kinds import CardSprite

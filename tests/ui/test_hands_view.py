@@ -9,9 +9,9 @@ from pytestqt.qtbot import QtBot
 
 from desktop_poker.app.hand_copy import copy_of
 from desktop_poker.app.shots.histories import history
-from desktop_poker.client.texts import Texts
-from desktop_poker.ui.hands_dialog import HandsDialog
+from desktop_poker.client.texts.texts import Texts
 from desktop_poker.ui.hands_view import HandsView
+from desktop_poker.ui.history.hands_dialog import HandsDialog
 from tests.ui.table.staged import LOOK, TEXTS
 
 

@@ -9,7 +9,7 @@ from pathlib import Path
 
 from desktop_poker.app.cli.console import Exit, say
 from desktop_poker.app.cli.options import add_command
-from desktop_poker.client.texts import Texts
+from desktop_poker.client.texts.texts import Texts
 from desktop_poker.engine.errors import BadInput
 from desktop_poker.ui import offscreen
 

@@ -21,7 +21,7 @@ from desktop_poker.ai.coach.judgement import (
 from desktop_poker.app.shots.histories import history
 from desktop_poker.app.shots.staging import ME
 from desktop_poker.client.study.port import GoneOn, Heard, JudgingProgress, Pictured
-from desktop_poker.client.texts import Texts
+from desktop_poker.client.texts.texts import Texts
 from desktop_poker.engine.hand.asking import awaiting
 from desktop_poker.engine.hand.choices import ActionDue
 from desktop_poker.engine.hand.commands import Act, Discard

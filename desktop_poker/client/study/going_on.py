@@ -9,10 +9,10 @@ from typing import Final
 from msgspec import Struct
 
 from desktop_poker.ai.coach.judgement import PlayedOn, Valued
-from desktop_poker.client.drawing import own_cards
 from desktop_poker.client.study.coach_words import Amounts, action_text
-from desktop_poker.client.texts import Texts, in_a_row
-from desktop_poker.client.wagers import WAGERS, pot_sized, rounded
+from desktop_poker.client.table.drawing import own_cards
+from desktop_poker.client.table.wagers import WAGERS, pot_sized, rounded
+from desktop_poker.client.texts.texts import Texts, in_a_row
 from desktop_poker.engine.cards.card import Card
 from desktop_poker.engine.hand.asking import DrawDue, awaiting
 from desktop_poker.engine.hand.choices import ActionDue, Choice

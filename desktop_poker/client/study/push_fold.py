@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from desktop_poker.ai.coach.judgement import SolvedStack
 from desktop_poker.client.study.coach_words import Amounts
 from desktop_poker.client.study.range_frame import Cell, Grid
-from desktop_poker.client.texts import Texts, in_a_row
+from desktop_poker.client.texts.texts import Texts, in_a_row
 from desktop_poker.engine.cards.card import Card
 from desktop_poker.engine.cards.chance import Chance
 from desktop_poker.engine.cards.combos import CLASSES, COMBO_CLASSES, COMBOS

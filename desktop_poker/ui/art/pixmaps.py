@@ -9,7 +9,7 @@ from typing import Final, TypeAlias
 from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import QBrush, QPainter, QPen, QPixmap
 
-from desktop_poker.client.faces import guest_of
+from desktop_poker.client.table.faces import guest_of
 from desktop_poker.engine.cards.card import Card
 from desktop_poker.ui.art.avatars import Pose, draw_avatar
 from desktop_poker.ui.art.card_backs import draw_back

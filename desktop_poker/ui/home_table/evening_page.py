@@ -10,7 +10,6 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 
-from desktop_poker.client.frames import TableFrame
 from desktop_poker.client.home_table.evening_screen import EveningMoment, EveningScreen, choosable
 from desktop_poker.client.home_table.keypad import Keypad
 from desktop_poker.client.home_table.ledger_frame import LedgerFrame, ledger_frame
@@ -28,7 +27,8 @@ from desktop_poker.client.home_table.showdown import (
     verdict_of,
 )
 from desktop_poker.client.home_table.waiting import waiting_words
-from desktop_poker.client.texts import Texts
+from desktop_poker.client.table.frames import TableFrame
+from desktop_poker.client.texts.texts import Texts
 from desktop_poker.engine.cards.card import Card
 from desktop_poker.engine.hand.asking import OpenerDue, VerdictDue
 from desktop_poker.engine.hand.commands import Act, Discard, NameOpener

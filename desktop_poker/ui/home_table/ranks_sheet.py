@@ -7,7 +7,7 @@ from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from desktop_poker.client.home_table.hand_ranks import RankLine, rank_lines, rank_notes
-from desktop_poker.client.texts import Texts
+from desktop_poker.client.texts.texts import Texts
 from desktop_poker.ui.art.card_faces import CARD_RATIO, Face, draw_face
 from desktop_poker.ui.art.outlines import rounded
 from desktop_poker.ui.art.painting import fill

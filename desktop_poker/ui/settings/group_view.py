@@ -5,7 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QWidget
 
-from desktop_poker.client.texts import Texts
+from desktop_poker.client.texts.texts import Texts
 from desktop_poker.storage.settings import Settings
 from desktop_poker.ui.controls.form import button, column, row
 from desktop_poker.ui.controls.labels import label

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from desktop_poker.client.faces import GUESTS, guest_text
-from desktop_poker.client.opponent_words import level_text
-from desktop_poker.client.opponents import LEVELS, USUAL_LEVEL
-from desktop_poker.client.setup_words import hesitation_text, speed_text
-from desktop_poker.client.texts import Texts
+from desktop_poker.client.setup.setup_words import hesitation_text, speed_text
+from desktop_poker.client.table.faces import GUESTS, guest_text
+from desktop_poker.client.telling.opponent_words import level_text
+from desktop_poker.client.telling.opponents import LEVELS, USUAL_LEVEL
+from desktop_poker.client.texts.texts import Texts
 from desktop_poker.languages import IN_CODE, LANGUAGES
 from desktop_poker.storage.settings import BY_NAME, change
 from desktop_poker.ui.access.voice import find_speaker

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from PySide6.QtGui import QKeySequence
 
-from desktop_poker.client.texts import Texts
+from desktop_poker.client.texts.texts import Texts
 from desktop_poker.engine.errors import BadInput
 from desktop_poker.ui.table.shortcuts import DEFAULT_KEYS, clash
 

@@ -10,7 +10,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QIcon, QMouseEvent
 from PySide6.QtWidgets import QFrame, QLabel, QLineEdit, QSlider, QWidget
 
-from desktop_poker.client.texts import Texts
+from desktop_poker.client.texts.texts import Texts
 from desktop_poker.engine.errors import BadInput
 from desktop_poker.storage.settings import Settings, change
 from desktop_poker.ui.controls.form import Chips, Problem, button, column, row

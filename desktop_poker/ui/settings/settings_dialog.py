@@ -20,7 +20,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from desktop_poker.client.texts import Texts
+from desktop_poker.client.texts.texts import Texts
 from desktop_poker.storage.settings import Settings
 from desktop_poker.ui.art.icons import Icon, icon_pixmap
 from desktop_poker.ui.controls.form import button, column, row

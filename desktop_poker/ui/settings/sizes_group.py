@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from desktop_poker.client.bet_presets import read_sizes, sizes_text
-from desktop_poker.client.bet_situations import BetSituation, situation_text
-from desktop_poker.client.own_sizes import sizes_in, unit_of, with_sizes
-from desktop_poker.client.texts import Texts
+from desktop_poker.client.table.bet_presets import read_sizes, sizes_text
+from desktop_poker.client.table.bet_situations import BetSituation, situation_text
+from desktop_poker.client.table.own_sizes import sizes_in, unit_of, with_sizes
+from desktop_poker.client.texts.texts import Texts
 from desktop_poker.storage.settings import Settings
 from desktop_poker.ui.art.icons import Icon
 from desktop_poker.ui.settings.rows import ChoiceRow, SettingChoice, SettingGroup, TextRow

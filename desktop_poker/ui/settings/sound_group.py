@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from desktop_poker.client.sound_options import FULL, SoundClass
-from desktop_poker.client.texts import Texts
+from desktop_poker.client.sound.sound_options import FULL, SoundClass
+from desktop_poker.client.texts.texts import Texts
 from desktop_poker.storage.settings import Settings
 from desktop_poker.ui.art.icons import Icon
 from desktop_poker.ui.settings.rows import NumberRow, Reason, SettingGroup, SwitchRow

@@ -6,19 +6,19 @@ import weakref
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Protocol
 
-from desktop_poker.client.stored_hand import StoredHand
+from desktop_poker.client.history.stored_hand import StoredHand
 from desktop_poker.client.study.going_on import MOST_TRIES, going_on_frame
 from desktop_poker.client.study.port import CoachPort
-from desktop_poker.client.texts import Texts
+from desktop_poker.client.texts.texts import Texts
 from desktop_poker.engine.cards.card import Card
 from desktop_poker.engine.hand.commands import Act, Discard
 from desktop_poker.engine.hand.seat import Seat
-from desktop_poker.ui.hand_stage import HandStage
+from desktop_poker.ui.history.hand_stage import HandStage
 from desktop_poker.ui.study.play_on_box import PlayOnBox
 
 if TYPE_CHECKING:
     from desktop_poker.ai.coach.judgement import PlayedOn
-    from desktop_poker.client.hand_replay import HandReplay
+    from desktop_poker.client.history.hand_replay import HandReplay
 
 
 class ReviewedHands(Protocol):

@@ -5,10 +5,10 @@ from __future__ import annotations
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QPushButton, QVBoxLayout, QWidget
 
-from desktop_poker.client.announcements import Announcement
-from desktop_poker.client.hand_words import card_text
+from desktop_poker.client.access.announcements import Announcement
 from desktop_poker.client.study.going_on import MOST_TRIES, GoingOnFrame
-from desktop_poker.client.texts import Texts
+from desktop_poker.client.telling.hand_words import card_text
+from desktop_poker.client.texts.texts import Texts
 from desktop_poker.engine.cards.card import Card
 from desktop_poker.ui.access.screen_reader import announce
 from desktop_poker.ui.controls.flow_layout import FlowLayout

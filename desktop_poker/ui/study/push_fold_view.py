@@ -15,8 +15,7 @@ from PySide6.QtWidgets import (
 )
 
 from desktop_poker.ai.coach.judgement import SolvedStack
-from desktop_poker.client.announcements import Announcement
-from desktop_poker.client.hand_words import spoken_cards
+from desktop_poker.client.access.announcements import Announcement
 from desktop_poker.client.study.push_fold import (
     BIG_BLIND,
     EITHER,
@@ -32,7 +31,8 @@ from desktop_poker.client.study.push_fold import (
     question_text,
     tally_text,
 )
-from desktop_poker.client.texts import Texts, in_a_row
+from desktop_poker.client.telling.hand_words import spoken_cards
+from desktop_poker.client.texts.texts import Texts, in_a_row
 from desktop_poker.engine.cards.chance import Chance, SystemChance
 from desktop_poker.ui.access.screen_reader import announce
 from desktop_poker.ui.art.pixmaps import PixmapCache

@@ -17,7 +17,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from desktop_poker.client.texts import Texts
+from desktop_poker.client.texts.texts import Texts
 from desktop_poker.ui.art.icons import Icon, icon_pixmap
 from desktop_poker.ui.controls.labels import button, icon_button, label
 from desktop_poker.ui.fonts import scaled

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from desktop_poker.client.frames import CardFrame, TableFrame
-from desktop_poker.client.seat_ring import Box, TableLayout
-from desktop_poker.client.table_places import CARD_RATIO
+from desktop_poker.client.table.frames import CardFrame, TableFrame
+from desktop_poker.client.table.layout.seat_ring import Box, TableLayout
+from desktop_poker.client.table.layout.table_places import CARD_RATIO
 from desktop_poker.ui.art.card_faces import Face
 from desktop_poker.ui.table.pill_style import PillStyle
 from desktop_poker.ui.table.sprite_kinds import (

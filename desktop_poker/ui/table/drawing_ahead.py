@@ -13,9 +13,9 @@ from typing import TypeAlias
 
 from PySide6.QtCore import QObject, QTimer
 
-from desktop_poker.client.fan_places import is_broad
-from desktop_poker.client.seat_ring import TableLayout
-from desktop_poker.client.table_shape import Shape
+from desktop_poker.client.table.layout.fan_places import is_broad
+from desktop_poker.client.table.layout.seat_ring import TableLayout
+from desktop_poker.client.table.layout.table_shape import Shape
 from desktop_poker.engine.cards.card import CARDS
 from desktop_poker.ui.art.card_faces import Face, usual_face
 from desktop_poker.ui.art.chips import CHIPS

@@ -5,7 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QPainter, QPen, QPixmap
 
-from desktop_poker.client.seat_ring import Box
+from desktop_poker.client.table.layout.seat_ring import Box
 from desktop_poker.ui.art.card_faces import CARD_RATIO
 from desktop_poker.ui.art.chips import DISC_MARGIN, chip_values, stack_bounds
 from desktop_poker.ui.art.pixmaps import CARD_MARGIN, PixmapCache

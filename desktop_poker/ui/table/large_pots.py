@@ -7,8 +7,8 @@ from typing import Final
 
 from PySide6.QtCore import Qt
 
-from desktop_poker.client.frames import PotFrame
-from desktop_poker.client.seat_ring import Box
+from desktop_poker.client.table.frames import PotFrame
+from desktop_poker.client.table.layout.seat_ring import Box
 from desktop_poker.ui.fonts import fitting, metrics
 from desktop_poker.ui.table.pot_content import PotContent, Written
 

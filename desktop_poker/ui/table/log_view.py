@@ -17,9 +17,9 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QTextBrowser, QWidget
 
-from desktop_poker.client.hand_log import LineKind, LogLine
-from desktop_poker.client.phrases import plain, whole
-from desktop_poker.client.texts import Texts
+from desktop_poker.client.telling.hand_log import LineKind, LogLine
+from desktop_poker.client.texts.phrases import plain, whole
+from desktop_poker.client.texts.texts import Texts
 from desktop_poker.engine.cards.card import Face
 from desktop_poker.ui.art.card_faces import Face as CardFace
 from desktop_poker.ui.art.pixmaps import CARD_MARGIN, PixmapCache

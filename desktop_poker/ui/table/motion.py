@@ -12,9 +12,9 @@ from collections.abc import Iterator, Mapping, Sequence, Set
 
 from msgspec.structs import replace
 
-from desktop_poker.client.choreography import LENGTHS, Cue, Key, Move, duration
-from desktop_poker.client.easing import IN_OUT, OUT, Easing
-from desktop_poker.client.seat_ring import Box, TableLayout
+from desktop_poker.client.table.choreography import LENGTHS, Cue, Key, Move, duration
+from desktop_poker.client.table.easing import IN_OUT, OUT, Easing
+from desktop_poker.client.table.layout.seat_ring import Box, TableLayout
 from desktop_poker.ui.art.card_faces import CARD_RATIO, Face
 from desktop_poker.ui.table.sprite_kinds import (
     CardSprite,

@@ -11,8 +11,8 @@ from PySide6.QtCore import QElapsedTimer, QObject, QPointF, Qt, QTimer, Signal
 from PySide6.QtGui import QTransform
 from PySide6.QtWidgets import QGraphicsItem
 
-from desktop_poker.client.choreography import Key
-from desktop_poker.client.frames import SeatFrame
+from desktop_poker.client.table.choreography import Key
+from desktop_poker.client.table.frames import SeatFrame
 from desktop_poker.ui.table.items import SlotItem
 from desktop_poker.ui.table.picture_item import PictureItem
 from desktop_poker.ui.table.plate import PlateItem

@@ -7,8 +7,8 @@ import math
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QLinearGradient, QPainter, QPen, QPolygonF
 
-from desktop_poker.client.frames import SeatFrame
-from desktop_poker.client.texts import Texts
+from desktop_poker.client.table.frames import SeatFrame
+from desktop_poker.client.texts.texts import Texts
 from desktop_poker.engine.hand.seat import Seat
 from desktop_poker.ui.art.avatars import Pose
 from desktop_poker.ui.art.glow import draw_glow

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 from msgspec import Struct
 
-from desktop_poker.client.frames import SeatFrame
-from desktop_poker.client.seat_ring import Box
+from desktop_poker.client.table.frames import SeatFrame
+from desktop_poker.client.table.layout.seat_ring import Box
 from desktop_poker.engine.hand.seat import Seat
 from desktop_poker.ui.fonts import metrics, text_scale
 

@@ -12,8 +12,8 @@ from typing import Final
 
 from msgspec import Struct
 
-from desktop_poker.client.frames import PotFrame
-from desktop_poker.client.seat_ring import Box
+from desktop_poker.client.table.frames import PotFrame
+from desktop_poker.client.table.layout.seat_ring import Box
 from desktop_poker.ui.fonts import metrics, text_scale
 
 # Units.

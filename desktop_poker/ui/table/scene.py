@@ -13,11 +13,11 @@ from PySide6.QtCore import QElapsedTimer, QPointF, QRect, QRectF, QTimer
 from PySide6.QtGui import QPainter, QPixmap, QRadialGradient
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsScene
 
-from desktop_poker.client.choreography import Cue, Key
-from desktop_poker.client.frames import SeatFrame, TableFrame, TurnClockFrame
-from desktop_poker.client.round_layout import peek_places
-from desktop_poker.client.seat_ring import TableLayout, table_layout
-from desktop_poker.client.texts import Texts
+from desktop_poker.client.table.choreography import Cue, Key
+from desktop_poker.client.table.frames import SeatFrame, TableFrame, TurnClockFrame
+from desktop_poker.client.table.layout.round_layout import peek_places
+from desktop_poker.client.table.layout.seat_ring import TableLayout, table_layout
+from desktop_poker.client.texts.texts import Texts
 from desktop_poker.engine.cards.card import Card
 from desktop_poker.engine.hand.seat import Seat
 from desktop_poker.ui.art.felt import draw_table

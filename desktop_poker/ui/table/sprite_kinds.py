@@ -10,9 +10,9 @@ from typing import TypeAlias
 
 from msgspec import Struct
 
-from desktop_poker.client.choreography import Key
-from desktop_poker.client.frames import PotFrame, SeatFrame, StageFrame
-from desktop_poker.client.seat_ring import Box
+from desktop_poker.client.table.choreography import Key
+from desktop_poker.client.table.frames import PotFrame, SeatFrame, StageFrame
+from desktop_poker.client.table.layout.seat_ring import Box
 from desktop_poker.engine.cards.card import Card
 from desktop_poker.ui.art.card_faces import Face
 from desktop_poker.ui.table.pill_style import PillStyle

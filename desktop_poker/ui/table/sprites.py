@@ -6,10 +6,10 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from desktop_poker.client.choreography import Key
-from desktop_poker.client.fan_places import FLAT, fan_boxes, is_covered
-from desktop_poker.client.frames import CardFrame, SeatFrame, TableFrame
-from desktop_poker.client.seat_ring import Box, SeatPlace, TableLayout, card_boxes
+from desktop_poker.client.table.choreography import Key
+from desktop_poker.client.table.frames import CardFrame, SeatFrame, TableFrame
+from desktop_poker.client.table.layout.fan_places import FLAT, fan_boxes, is_covered
+from desktop_poker.client.table.layout.seat_ring import Box, SeatPlace, TableLayout, card_boxes
 from desktop_poker.ui.art.card_faces import Face, usual_face
 from desktop_poker.ui.art.chips import chip_values, rise
 from desktop_poker.ui.table.draw_sprites import TICK_RISE, draw_sprites, tick_sprites

@@ -7,8 +7,8 @@ from collections.abc import Iterable
 
 from msgspec import Struct
 
-from desktop_poker.client.choreography import Key
-from desktop_poker.client.easing import OUT, Easing
+from desktop_poker.client.table.choreography import Key
+from desktop_poker.client.table.easing import OUT, Easing
 from desktop_poker.ui.table.sprite_kinds import CardSprite, Sprite
 
 LIFT = 0.07  # how much larger a card is in the middle of its flip

@@ -7,11 +7,11 @@ from collections.abc import Mapping
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtWidgets import QDialog, QGridLayout, QScrollArea, QTabWidget, QWidget
 
-from desktop_poker.client.course_games import course_of
-from desktop_poker.client.courses import course_title
-from desktop_poker.client.game_names import game_text
-from desktop_poker.client.help_frame import HelpFrame, RankingFrame, help_frame
-from desktop_poker.client.texts import Texts
+from desktop_poker.client.telling.game_names import game_text
+from desktop_poker.client.texts.texts import Texts
+from desktop_poker.client.welcome.course_games import course_of
+from desktop_poker.client.welcome.courses import course_title
+from desktop_poker.client.welcome.help_frame import HelpFrame, RankingFrame, help_frame
 from desktop_poker.engine.table.setup import TableSetup
 from desktop_poker.games import catalogue
 from desktop_poker.ui.art.pixmaps import PixmapCache

@@ -18,7 +18,7 @@ from desktop_poker.app.shots.home_pictures import (
 )
 from desktop_poker.app.shots.home_tables import STAGES
 from desktop_poker.app.shots.studio import Studio
-from desktop_poker.client.texts import Texts
+from desktop_poker.client.texts.texts import Texts
 from desktop_poker.languages import CODES
 from desktop_poker.storage.settings import Settings
 

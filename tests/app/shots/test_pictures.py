@@ -15,7 +15,7 @@ from pytestqt.qtbot import QtBot
 from desktop_poker.app.shots import pictures
 from desktop_poker.app.shots.pictures import PICTURES, Picture, take
 from desktop_poker.app.shots.studio import Studio
-from desktop_poker.client.texts import Texts
+from desktop_poker.client.texts.texts import Texts
 from desktop_poker.languages import CODES
 from desktop_poker.storage.settings import Settings, change
 from desktop_poker.ui import application

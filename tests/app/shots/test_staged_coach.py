@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from desktop_poker.ai.coach.judgement import Judgement, PlayedOn
 from desktop_poker.app.shots.staged_coach import StagedCoach
-from desktop_poker.client.texts import Texts
+from desktop_poker.client.texts.texts import Texts
 
 
 def test_a_decision_is_one_of_the_hand() -> None:

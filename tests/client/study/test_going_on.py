@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from desktop_poker.ai.coach.judgement import PlayedOn
 from desktop_poker.client.study.going_on import going_on_frame, results_text
-from desktop_poker.client.texts import Texts
+from desktop_poker.client.texts.texts import Texts
 from desktop_poker.engine.hand.seat import Seat
 from tests.ai.coach.decisions import holdem, stud
 from tests.ai.coach.draws import triple_draw

@@ -15,7 +15,7 @@ from desktop_poker.client.study.push_fold import (
     question_text,
     tally_text,
 )
-from desktop_poker.client.texts import Texts
+from desktop_poker.client.texts.texts import Texts
 from desktop_poker.engine.cards.chance import SeededChance
 from desktop_poker.engine.cards.combos import CLASSES
 

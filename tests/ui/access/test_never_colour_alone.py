@@ -11,7 +11,7 @@ from PySide6.QtCore import QRectF
 from PySide6.QtGui import QImage, QPainter
 from PySide6.QtWidgets import QApplication
 
-from desktop_poker.client.frames import SeatFrame, TableFrame
+from desktop_poker.client.table.frames import SeatFrame, TableFrame
 from desktop_poker.engine.cards.card import Card, cards
 from desktop_poker.storage.settings import Settings
 from desktop_poker.ui import application

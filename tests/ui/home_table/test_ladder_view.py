@@ -6,7 +6,7 @@ import pytest
 from PySide6.QtCore import QRectF
 from pytestqt.qtbot import QtBot
 
-from desktop_poker.client.action_frames import LadderFrame, RungFrame
+from desktop_poker.client.table.action_frames import LadderFrame, RungFrame
 from desktop_poker.storage.settings import Settings, change
 from desktop_poker.ui.home_table.ladder_view import LadderView
 from desktop_poker.ui.look import look_of

@@ -7,7 +7,7 @@ from typing import TypeVar
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
-from desktop_poker.client.texts import Texts
+from desktop_poker.client.texts.texts import Texts
 from desktop_poker.storage.settings import Settings
 from desktop_poker.ui.look import look_of
 from desktop_poker.ui.settings.group_view import GroupView

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from desktop_poker.client.texts import Texts
+from desktop_poker.client.texts.texts import Texts
 from desktop_poker.engine.errors import BadInput
 from desktop_poker.storage.settings import Settings, change, words_of
 from desktop_poker.ui.settings.groups import groups

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from desktop_poker.client.texts import Texts
+from desktop_poker.client.texts.texts import Texts
 from desktop_poker.ui.settings.groups import groups
 from desktop_poker.ui.settings.search import finds, plain
 

@@ -6,8 +6,8 @@ import pytest
 from PySide6.QtWidgets import QLineEdit
 from pytestqt.qtbot import QtBot
 
-from desktop_poker.client.bet_situations import BetSituation
-from desktop_poker.client.own_sizes import sizes_in
+from desktop_poker.client.table.bet_situations import BetSituation
+from desktop_poker.client.table.own_sizes import sizes_in
 from desktop_poker.engine.errors import BadInput
 from desktop_poker.storage.settings import Settings
 from desktop_poker.ui.settings.rows import TextRow

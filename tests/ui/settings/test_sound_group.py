@@ -6,7 +6,7 @@ import pytest
 from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
-from desktop_poker.client.sound_options import SoundClass
+from desktop_poker.client.sound.sound_options import SoundClass
 from desktop_poker.storage.settings import Settings, change
 from desktop_poker.ui.controls.toggle import Toggle
 from desktop_poker.ui.settings.row_views import Slider

@@ -5,8 +5,8 @@ from __future__ import annotations
 from pytestqt.qtbot import QtBot
 
 from tests.ai.coach.decisions import holdem
+from tests.ui.history.test_coaching import opened
 from tests.ui.study.coaches import ReadyCoach
-from tests.ui.study.test_coaching import opened
 
 
 def test_a_hand_is_played_on_and_its_tries_are_counted(qtbot: QtBot) -> None:

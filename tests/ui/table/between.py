@@ -5,9 +5,9 @@ from __future__ import annotations
 from functools import cache
 from typing import NamedTuple
 
-from desktop_poker.client.choreography import Key
-from desktop_poker.client.frames import TableFrame
-from desktop_poker.client.seat_ring import TableLayout, table_layout
+from desktop_poker.client.table.choreography import Key
+from desktop_poker.client.table.frames import TableFrame
+from desktop_poker.client.table.layout.seat_ring import TableLayout, table_layout
 from desktop_poker.ui.table.motion import Director
 from desktop_poker.ui.table.sprite_kinds import Sprite
 from desktop_poker.ui.table.sprites import sprites

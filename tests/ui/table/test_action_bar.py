@@ -9,15 +9,15 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel, QLineEdit, QPushButton, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
-from desktop_poker.client.action_frames import (
+from desktop_poker.client.table.action_frames import (
     AskBar,
     ButtonFrame,
     DecideBar,
     RunOutBar,
     WaitBar,
 )
-from desktop_poker.client.amounts import Figures
-from desktop_poker.client.pre_actions import PreAction
+from desktop_poker.client.table.pre_actions import PreAction
+from desktop_poker.client.texts.amounts import Figures
 from desktop_poker.engine.hand.commands import Act
 from desktop_poker.engine.hand.events import ActionKind
 from desktop_poker.engine.table.commands import SkipPause

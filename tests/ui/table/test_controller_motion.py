@@ -12,7 +12,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from desktop_poker.client.action_frames import DecideBar
+from desktop_poker.client.table.action_frames import DecideBar
 from desktop_poker.engine.hand.events import Acted, CardsDealt, HandsShown
 from desktop_poker.engine.table.commands import Answer
 from desktop_poker.storage.settings import Settings

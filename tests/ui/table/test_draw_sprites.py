@@ -2,11 +2,11 @@
 
 import pytest
 
-from desktop_poker.client.seat_ring import table_layout
+from desktop_poker.client.table.layout.seat_ring import table_layout
 from desktop_poker.ui.table.draw_sprites import TICK_RISE
 from desktop_poker.ui.table.sprite_kinds import CardSprite, StagesSprite
 from desktop_poker.ui.table.sprites import sprites
-from tests.client.test_drawing import at_draw, staged
+from tests.client.table.test_drawing import at_draw, staged
 
 
 @pytest.mark.parametrize("size", [(1024, 456), (1128, 678), (1608, 868)])

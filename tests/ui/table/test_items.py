@@ -6,9 +6,9 @@ from PySide6.QtCore import QRectF
 from PySide6.QtGui import QImage, QPainter
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem
 
-from desktop_poker.client.frames import PotFrame, SeatFrame, TableFrame
-from desktop_poker.client.seat_ring import Box, table_layout
-from desktop_poker.client.table_shape import Shape
+from desktop_poker.client.table.frames import PotFrame, SeatFrame, TableFrame
+from desktop_poker.client.table.layout.seat_ring import Box, table_layout
+from desktop_poker.client.table.layout.table_shape import Shape
 from desktop_poker.engine.cards.card import card
 from desktop_poker.engine.hand.seat import Seat
 from desktop_poker.ui.art.card_faces import Face

@@ -7,8 +7,8 @@ import itertools
 import pytest
 from PySide6.QtWidgets import QApplication
 
-from desktop_poker.client.frames import PotFrame
-from desktop_poker.client.seat_ring import Box
+from desktop_poker.client.table.frames import PotFrame
+from desktop_poker.client.table.layout.seat_ring import Box
 from desktop_poker.ui.table.large_pots import large_pots
 
 NAMES = ("Ren", "Haruka", "Mika", "Ken")

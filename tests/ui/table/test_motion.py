@@ -8,9 +8,9 @@ from bisect import bisect_left
 import pytest
 from msgspec.structs import replace
 
-from desktop_poker.client.choreography import Cue, Key, Move, duration
-from desktop_poker.client.easing import IN_OUT
-from desktop_poker.client.seat_ring import Box
+from desktop_poker.client.table.choreography import Cue, Key, Move, duration
+from desktop_poker.client.table.easing import IN_OUT
+from desktop_poker.client.table.layout.seat_ring import Box
 from desktop_poker.engine.cards.card import cards
 from desktop_poker.engine.hand.events import (
     Acted,

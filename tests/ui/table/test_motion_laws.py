@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from desktop_poker.client.choreography import Key, duration
+from desktop_poker.client.table.choreography import Key, duration
 from desktop_poker.ui.table.sprite_kinds import CardSprite, ChipsSprite, DiscSprite, PlateSprite
 from desktop_poker.ui.table.tracks import Motion, Pose, Track, pose
 from tests.ui.table.between import between, ghosts, of

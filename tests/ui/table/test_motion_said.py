@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from desktop_poker.client.choreography import Key, Move
-from desktop_poker.client.seat_ring import Box
+from desktop_poker.client.table.choreography import Key, Move
+from desktop_poker.client.table.layout.seat_ring import Box
 from desktop_poker.ui.table.motion import Director
 from desktop_poker.ui.table.pill_style import PillStyle
 from desktop_poker.ui.table.sprite_kinds import PillSprite

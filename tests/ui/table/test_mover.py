@@ -11,8 +11,8 @@ from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QGraphicsItem
 from pytestqt.qtbot import QtBot
 
-from desktop_poker.client.choreography import Cue, Key, Move, duration
-from desktop_poker.client.frames import TableFrame
+from desktop_poker.client.table.choreography import Cue, Key, Move, duration
+from desktop_poker.client.table.frames import TableFrame
 from desktop_poker.engine.cards.chance import Chance, SeededChance
 from desktop_poker.engine.hand.events import (
     Acted,

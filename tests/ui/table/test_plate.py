@@ -5,9 +5,9 @@ from msgspec.structs import replace
 from PySide6.QtCore import QRect
 from PySide6.QtGui import QImage, QPainter
 
-from desktop_poker.client.frames import CardFrame, SeatFrame
-from desktop_poker.client.seat_ring import Box
-from desktop_poker.client.texts import Texts
+from desktop_poker.client.table.frames import CardFrame, SeatFrame
+from desktop_poker.client.table.layout.seat_ring import Box
+from desktop_poker.client.texts.texts import Texts
 from desktop_poker.engine.hand.seat import Seat
 from desktop_poker.storage.settings import Settings, change
 from desktop_poker.ui.art.pixmaps import PixmapCache

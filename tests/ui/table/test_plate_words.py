@@ -3,8 +3,8 @@
 import pytest
 from msgspec.structs import replace
 
-from desktop_poker.client.frames import SeatFrame
-from desktop_poker.client.seat_ring import Box
+from desktop_poker.client.table.frames import SeatFrame
+from desktop_poker.client.table.layout.seat_ring import Box
 from desktop_poker.engine.hand.seat import Seat
 from desktop_poker.ui.fonts import metrics
 from desktop_poker.ui.table.plate_words import position_tags, tag_width, word_room

@@ -5,8 +5,8 @@ from itertools import pairwise
 import pytest
 from msgspec.structs import replace
 
-from desktop_poker.client.frames import PotFrame
-from desktop_poker.client.seat_ring import Box
+from desktop_poker.client.table.frames import PotFrame
+from desktop_poker.client.table.layout.seat_ring import Box
 from desktop_poker.ui.table.pot_content import POT_CHIP, PotContent, pot_contents, pot_places
 
 PEOPLE = ("Ken", "Mika", "Aiko", "Ren", "Tom", "Yuki", "Nina", "Omar", "Lena")

@@ -8,8 +8,8 @@ from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QGraphicsItem
 from pytestqt.qtbot import QtBot
 
-from desktop_poker.client.frames import TableFrame, TurnClockFrame
-from desktop_poker.client.seat_ring import table_layout
+from desktop_poker.client.table.frames import TableFrame, TurnClockFrame
+from desktop_poker.client.table.layout.seat_ring import table_layout
 from desktop_poker.engine.rules.games import GAMES
 from desktop_poker.storage.settings import Settings
 from desktop_poker.ui.look import look_of

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import get_args
 
-from desktop_poker.client.seat_ring import Box
+from desktop_poker.client.table.layout.seat_ring import Box
 from desktop_poker.ui.table.pill_style import PillStyle
 from desktop_poker.ui.table.sprite_kinds import PillSprite, Sprite
 

@@ -6,11 +6,11 @@ from itertools import pairwise
 import pytest
 from msgspec.structs import replace
 
-from desktop_poker.client.choreography import Key
-from desktop_poker.client.frames import BetFrame, CardFrame, TableFrame
-from desktop_poker.client.seat_ring import TableLayout, card_boxes, table_layout
-from desktop_poker.client.table_screen import TableScreen
-from desktop_poker.client.table_shape import Shape
+from desktop_poker.client.table.choreography import Key
+from desktop_poker.client.table.frames import BetFrame, CardFrame, TableFrame
+from desktop_poker.client.table.layout.seat_ring import TableLayout, card_boxes, table_layout
+from desktop_poker.client.table.layout.table_shape import Shape
+from desktop_poker.client.table.table_screen import TableScreen
 from desktop_poker.engine.cards.card import Card
 from desktop_poker.engine.rules.games import GAMES
 from desktop_poker.ui.art.card_faces import Face

@@ -11,9 +11,9 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel, QLineEdit, QMenu, QToolTip
 from pytestqt.qtbot import QtBot
 
-from desktop_poker.client.action_frames import DecideBar
-from desktop_poker.client.frames import SeatFrame
-from desktop_poker.client.table_screen import TableScreen
+from desktop_poker.client.table.action_frames import DecideBar
+from desktop_poker.client.table.frames import SeatFrame
+from desktop_poker.client.table.table_screen import TableScreen
 from desktop_poker.engine.hand.seat import Seat
 from desktop_poker.engine.table.commands import (
     AddChips,
