@@ -25,8 +25,8 @@ from desktop_poker.engine.hand.seat import Seat
 from desktop_poker.storage.hand_lines import HandLine, lines_of
 from desktop_poker.storage.phh.importing import Imported, import_file
 from desktop_poker.storage.records import Records
-from desktop_poker.ui.hands_view import HandsView
 from desktop_poker.ui.history.hands_dialog import HandsDialog
+from desktop_poker.ui.history.hands_view import HandsView
 from desktop_poker.ui.look import look_of
 from desktop_poker.ui.notices import Notice
 

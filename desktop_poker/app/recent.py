@@ -14,8 +14,8 @@ from desktop_poker.client.first_page.recent_frame import DAYS, played_frame, rec
 from desktop_poker.storage.recent import OwnHand, Won, newest_own, won_since
 from desktop_poker.storage.records import Records
 from desktop_poker.ui.first_page.home_page import HomePage
-from desktop_poker.ui.hands_view import HandsView
 from desktop_poker.ui.history.hands_dialog import HandsDialog
+from desktop_poker.ui.history.hands_view import HandsView
 from desktop_poker.ui.look import look_of
 
 _ON_PAGE, _IN_LIST = 5, 200

@@ -17,7 +17,7 @@ from desktop_poker.app.study_desk import StudyDesk, coach_of
 from desktop_poker.client.first_page.recent_frame import played_frame
 from desktop_poker.storage.recent import newest_own
 from desktop_poker.ui.art.icons import Icon
-from desktop_poker.ui.hands_view import HandsView
+from desktop_poker.ui.history.hands_view import HandsView
 from desktop_poker.ui.look import look_of
 from desktop_poker.ui.study.push_fold_view import PushFoldView
 from desktop_poker.ui.study.study_page import StudyPage, StudyPart

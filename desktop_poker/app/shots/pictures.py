@@ -61,8 +61,8 @@ from desktop_poker.ui.controls.toggle import Toggle
 from desktop_poker.ui.first_page.home_page import HomePage
 from desktop_poker.ui.friends.invite_dialog import InviteDialog
 from desktop_poker.ui.friends.leaving_dialog import LeavingDialog
-from desktop_poker.ui.hands_view import HandsView
 from desktop_poker.ui.history.hands_dialog import HandsDialog
+from desktop_poker.ui.history.hands_view import HandsView
 from desktop_poker.ui.home_table.sheet import Sheet
 from desktop_poker.ui.look import look_of
 from desktop_poker.ui.notices import Notice

@@ -15,8 +15,8 @@ from desktop_poker.client.study.push_fold import SMALL_BLIND
 from desktop_poker.client.study.review_frame import decision_frame
 from desktop_poker.engine.cards.chance import SeededChance
 from desktop_poker.ui.art.icons import Icon
-from desktop_poker.ui.hands_view import HandsView
 from desktop_poker.ui.history.coaching import Coaching
+from desktop_poker.ui.history.hands_view import HandsView
 from desktop_poker.ui.look import look_of
 from desktop_poker.ui.study.hint_card import HintCard
 from desktop_poker.ui.study.push_fold_view import PushFoldView

@@ -17,8 +17,8 @@ from desktop_poker.client.texts.texts import Texts
 from desktop_poker.ui.controls.labels import button
 from desktop_poker.ui.history.hand_rows import HandRows
 from desktop_poker.ui.history.hand_stage import HandStage
+from desktop_poker.ui.history.play_on import PlayingOn
 from desktop_poker.ui.look import Look
-from desktop_poker.ui.study.play_on import PlayingOn
 from desktop_poker.ui.study.ranges_view import RangesView
 from desktop_poker.ui.study.report_view import ReportView
 from desktop_poker.ui.study.review_panel import ReviewPanel

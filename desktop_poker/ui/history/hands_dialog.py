@@ -6,7 +6,7 @@ from PySide6.QtCore import QSize, Qt
 from PySide6.QtWidgets import QDialog, QVBoxLayout, QWidget
 
 from desktop_poker.ui.fonts import scaled
-from desktop_poker.ui.hands_view import HandsView
+from desktop_poker.ui.history.hands_view import HandsView
 
 _USUAL = QSize(1180, 760)
 _BESIDE = 48  # pixels of the window that stay in sight round it

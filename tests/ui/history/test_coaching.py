@@ -6,9 +6,9 @@ from PySide6.QtWidgets import QPushButton
 from pytestqt.qtbot import QtBot
 
 from desktop_poker.app.shots.histories import history
-from desktop_poker.ui.hands_view import HandsView
 from desktop_poker.ui.history.coaching import Coaching
 from desktop_poker.ui.history.hands_dialog import HandsDialog
+from desktop_poker.ui.history.hands_view import HandsView
 from tests.ui.study.coaches import ReadyCoach
 from tests.ui.table.staged import LOOK, TEXTS
 

@@ -6,7 +6,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
-from tests.ui.test_hands_view import dialog
+from tests.ui.history.test_hands_view import dialog
 
 
 def test_keys_go_from_hand_to_hand_and_into_one(qtbot: QtBot) -> None:

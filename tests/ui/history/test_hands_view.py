@@ -1,4 +1,4 @@
-"""ui/hands_view.py: hands in a list, in words, and step by step."""
+"""ui/history/hands_view.py: hands in a list, in words, and step by step."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ from pytestqt.qtbot import QtBot
 from desktop_poker.app.hand_copy import copy_of
 from desktop_poker.app.shots.histories import history
 from desktop_poker.client.texts.texts import Texts
-from desktop_poker.ui.hands_view import HandsView
 from desktop_poker.ui.history.hands_dialog import HandsDialog
+from desktop_poker.ui.history.hands_view import HandsView
 from tests.ui.table.staged import LOOK, TEXTS
 
 

@@ -1,4 +1,4 @@
-"""ui/study/play_on.py: ten tries at most, and back to what the coach says."""
+"""ui/history/play_on.py: ten tries at most, and back to what the coach says."""
 
 from __future__ import annotations
 
