@@ -17,6 +17,7 @@ from desktop_poker.app.open_tables import OpenTables
 from desktop_poker.app.recent import show_own_hand, show_recent
 from desktop_poker.app.screen_options import screen_options
 from desktop_poker.app.settings_desk import follow_system, open_settings
+from desktop_poker.app.study_room import show_study
 from desktop_poker.app.table_session import TableSession
 from desktop_poker.app.warm_up import warm_up
 from desktop_poker.app.welcome import Onboarding
@@ -94,12 +95,16 @@ class Pages:
         page.about_wanted.connect(app.show_about)
         page.home_table.connect(self._open_home_table)
         page.hand_chosen.connect(self._show_hand)
+        page.study.connect(self._study)
         page.mark_evening(waits=self.home_desk.waits())
         self.welcome.show_page(page)
         app.start(show_recent(app, page, self.welcome))
 
     def _show_hand(self, number: int) -> None:
         self.app.start(show_own_hand(self.app, number))
+
+    def _study(self) -> None:
+        self.app.start(show_study(self.app, self.show_home))
 
     def _practise(self) -> None:
         self._open_game(catalogue.usual().key)
