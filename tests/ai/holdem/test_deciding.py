@@ -5,6 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from desktop_poker.ai.holdem import deciding
+from desktop_poker.ai.holdem.futures import MOST_POTS
 from desktop_poker.ai.policy import CALL, FOLD, WAGER, Policy
 from desktop_poker.engine.hand.choices import ActionDue
 from desktop_poker.engine.hand.events import ActionKind
@@ -63,7 +64,7 @@ def test_a_raise_of_many_pots_becomes_one_that_people_make() -> None:
     play = play("deal", "fold", "call", "check", *streets, "deal", "bet 2", "raise 9", "raise 20")
     found = policy_of(play)
     raises = [one for one in found.options if one.kind == WAGER]
-    largest = 20 + deciding.MOST_POTS[-1] * (play.state.pot_total + 11)
+    largest = 20 + MOST_POTS[-1] * (play.state.pot_total + 11)
     assert raises
     assert raises[0].act.to <= 1.05 * largest
     assert np.all(found.chances[:, found.options.index(raises[0]) + 1 :] == 0.0)

@@ -87,10 +87,10 @@ def test_who_loves_pairs_and_aces_sees_more_in_them_than_in_other_hands() -> Non
     places = playable_places()
 
     def seen(text: str, *, meek: bool) -> float:
-        mine = number(text)
-        return places[
-            taken_for(strength(()), mine, before=True, loose=0.4, error=0.0, prior=None, meek=meek)
-        ]
+        found = taken_for(
+            strength(()), number(text), before=True, loose=0.4, error=0.0, prior=None, meek=meek
+        )
+        return float(places[found])
 
     for text in ("4c4d", "Ac5d", "Ac3c"):
         assert seen(text, meek=True) > seen(text, meek=False)
