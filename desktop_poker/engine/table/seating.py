@@ -23,6 +23,7 @@ from desktop_poker.engine.table.commands import (
     Kick,
     Leave,
     PauseTable,
+    React,
     Rebuy,
     ResumeTable,
     SetStraddle,
@@ -45,6 +46,7 @@ from desktop_poker.engine.table.events import (
     LeaveReserved,
     OwnerChanged,
     PlayerSatDown,
+    Reacted,
     SatOut,
     StraddleSet,
     TableEvent,
@@ -131,6 +133,8 @@ def _seated(state: TableState, command: TableCommand, seat: Seat) -> list[TableE
             if not has_straddles(state.setup):
                 raise Refused(Reason.NOT_ALLOWED_HERE)
             return [] if seated.straddles == command.on else [StraddleSet(seat, command.on)]
+        case React():
+            return [Reacted(seat, command.sign)]
         case VoteOut():
             return vote_out(state, command.player, seat)
         case AddChips():

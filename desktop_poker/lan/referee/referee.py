@@ -20,12 +20,15 @@ from desktop_poker.engine.table.commands import (
     AddChips,
     AddOn,
     Answer,
+    AskRabbit,
     CallBombPot,
     ComeBack,
     DeclineRebuy,
     Leave,
+    React,
     Rebuy,
     SetStraddle,
+    ShowCards,
     SitDown,
     SitOut,
     TableCommand,
@@ -34,6 +37,7 @@ from desktop_poker.engine.table.commands import (
 from desktop_poker.engine.table.events import (
     BombPotCalled,
     CameBack,
+    CardsShown,
     ChipsAdded,
     ChipsReserved,
     ConnectionLost,
@@ -41,6 +45,8 @@ from desktop_poker.engine.table.events import (
     JoinRequested,
     LeaveReserved,
     PlayerSatDown,
+    RabbitWished,
+    Reacted,
     RemovalVoted,
     SatOut,
     StacksSettled,
@@ -80,6 +86,9 @@ _ASKED_BY: Final[dict[type, tuple[type, ...]]] = {
     ChipsReserved: (AddChips,),
     ChipsAdded: (AddChips, Rebuy, AddOn),
     RemovalVoted: (VoteOut,),
+    CardsShown: (ShowCards,),
+    RabbitWished: (AskRabbit,),
+    Reacted: (React,),
 }
 """What happens to us only when we ask for it."""
 _TIMEOUTS_TO_SIT_OUT: Final = 2
@@ -219,6 +228,7 @@ class Referee:
         if isinstance(fact, PlayerSatDown) and fact.player == self._player:
             self._timeouts = 0
         if isinstance(fact, StacksSettled):
+            self._around.hand_is_over(self._playing())
             self._hand, self._told = None, []
         if isinstance(fact, HandStarted) or is_about_the_table(fact):
             self._table = evolve_table(table, cast("TableEvent", fact))
@@ -358,6 +368,8 @@ class Referee:
             case RemovalVoted():
                 ours = fact.by == viewer
             case CameBack() | ChipsReserved() | StraddleSet():
+                ours = fact.seat == viewer
+            case CardsShown() | RabbitWished() | Reacted():
                 ours = fact.seat == viewer
             case ConnectionLost():
                 return fact.seat != viewer  # we are here, and hear it
