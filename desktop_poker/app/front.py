@@ -24,6 +24,7 @@ from desktop_poker.client.home_frame import (
     unread,
 )
 from desktop_poker.client.opponents import USUAL_LEVEL
+from desktop_poker.client.practice import practice_memo
 from desktop_poker.client.terms import Terms
 from desktop_poker.client.texts import Texts
 from desktop_poker.languages import IN_CODE
@@ -68,6 +69,7 @@ def home(
         last,
         texts,
         others=others,
+        practice=practice_memo(settings.last_table, level, settings.speed),
         seats=kept,
         level=level,
     )

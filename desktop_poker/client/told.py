@@ -10,10 +10,10 @@ from msgspec.structs import replace
 
 from desktop_poker.client.amounts import Figures
 from desktop_poker.client.hand_labels import known_cards
+from desktop_poker.client.hand_memo import HandMemo
 from desktop_poker.client.opening_words import bring_in_text, first_to_act_text
 from desktop_poker.client.run_out import chances_are_open, chances_board
 from desktop_poker.client.sentences import Teller
-from desktop_poker.client.table_frame import HandMemo
 from desktop_poker.client.texts import Texts, in_a_row
 from desktop_poker.engine.cards.card import Card
 from desktop_poker.engine.hand.events import (

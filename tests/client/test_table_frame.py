@@ -8,7 +8,8 @@ import pytest
 
 from desktop_poker.client.amounts import Figures
 from desktop_poker.client.frames import SeatFrame, TableFrame
-from desktop_poker.client.table_frame import HandMemo, Painter
+from desktop_poker.client.hand_memo import HandMemo
+from desktop_poker.client.table_frame import Painter
 from desktop_poker.client.texts import Texts
 from desktop_poker.engine.hand.choices import ActionDue
 from desktop_poker.engine.hand.commands import VoteRunouts

@@ -164,7 +164,7 @@ class ActionBar(QFrame):
     @property
     def is_idle(self) -> bool:
         """Whether the bar has words only, and nothing to press."""
-        waits = isinstance(self._bar, WaitBar) and not self._bar.choices
+        waits = isinstance(self._bar, WaitBar) and not (self._bar.choices or self._bar.after)
         return waits and self._pages.currentWidget() is self._wait
 
     def set_keys(self, keys: dict[str, str]) -> None:
@@ -364,16 +364,22 @@ class ActionBar(QFrame):
         """Let no timer run."""
         self.replay.stop()
 
-    def _press_next_hand(self) -> None:
-        """Ask for the next hand, where that is offered."""
+    def _press_beside(self, name: str) -> None:
+        """Ask for the next hand, or show something of the last one, where that is offered."""
         bar = self._bar
-        if isinstance(bar, WaitBar | RunOutBar) and bar.next_hand is not None:
+        if name in ("show_cards", "rabbit"):
+            self._wait.after.press(name)
+        elif (
+            name == "next_hand"
+            and isinstance(bar, WaitBar | RunOutBar)
+            and bar.next_hand is not None
+        ):
             self.answered.emit(bar.next_hand)
 
     def press_key(self, name: str) -> None:
         """Do what a key stands for, if it is possible now."""
-        if name == "next_hand" and not self._replays:
-            self._press_next_hand()
+        if not self._replays:
+            self._press_beside(name)
         if isinstance(self._bar, DrawBar | WaitBar) and not self._replays:
             self._press_draw_key(name)
         taken = self._takes_key(name)

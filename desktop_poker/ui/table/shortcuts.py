@@ -19,6 +19,8 @@ DEFAULT_KEYS: Mapping[str, str] = MappingProxyType(
         "stand_pat": "S",
         "clear_ticks": "0",
         "next_hand": "N",
+        "show_cards": "D",
+        "rabbit": "X",
         "more": "Up",
         "less": "Down",
         "last_hand": "H",
