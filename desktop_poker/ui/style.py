@@ -11,6 +11,7 @@ QMainWindow, QDialog, #page {{ background: {window}; }}
 QLabel {{ background: transparent; }}
 QLabel[role="quiet"] {{ color: {text2}; }}
 QLabel[role="caption"] {{ color: {text3}; font-size: {px12}px; font-weight: 600; }}
+QLabel[role="tiny_title"] {{ font-size: {px13}px; font-weight: 600; }}
 QLabel[role="title"] {{ font-size: {px15}px; font-weight: 600; }}
 QLabel[role="section"] {{ font-size: {px20}px; font-weight: 600; }}
 QLabel[role="clock"] {{ font-size: {px30}px; font-weight: 600; }}

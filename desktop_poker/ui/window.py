@@ -136,6 +136,8 @@ class Window(QMainWindow):
         """Show a page in place of the one before, which goes away with its tip."""
         self.show_tip(None)
         before = self._pages.currentWidget()
+        # A table can be one of many; other pages have more to say.
+        self.setMinimumSize(*getattr(page, "SMALLEST", SMALLEST))
         self._pages.addWidget(page)
         self._pages.setCurrentWidget(page)
         self._take_title(page.windowTitle())

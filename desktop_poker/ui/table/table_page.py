@@ -45,6 +45,7 @@ from desktop_poker.ui.window import toggle_full_screen
 
 _DRAWER_BELOW = 1280  # a narrower window has the panel as a drawer over the table
 _LOW_WINDOW = 720
+_TINY = 880, 560  # a window of many: what is not needed to play makes room
 _WORDS = 40  # pixels of words above each other in the action bar
 _SAYING = 4_000  # milliseconds that a refusal stays
 _SKIPS = (QEvent.Type.KeyPress, QEvent.Type.ShortcutOverride, QEvent.Type.MouseButtonPress)
@@ -52,6 +53,8 @@ _SKIPS = (QEvent.Type.KeyPress, QEvent.Type.ShortcutOverride, QEvent.Type.MouseB
 
 class TablePage(QWidget):
     """Shows a table and tells what somebody does at it."""
+
+    SMALLEST = 640, 400  # pixels of a window that can be played in
 
     answered = Signal(object)  # a command
     armed = Signal(object)  # a PreAction
@@ -245,9 +248,11 @@ class TablePage(QWidget):
         """Give bars and panel their room, as the window and the size of words say."""
         low = self.height() < _LOW_WINDOW
         more = scaled(_WORDS) - _WORDS
-        self._top.setFixedHeight((44 if low else 52) + more // 2)
-        self.bar.setFixedHeight((116 if low else 146) + more)
-        self.bar.sizing.set_low(on=low)
+        tiny = self.width() < _TINY[0] or self.height() < _TINY[1]
+        self._top.setFixedHeight((28 if tiny else 44 if low else 52) + more // 2)
+        self._top.fit(is_tiny=tiny)
+        self.bar.setFixedHeight((92 if tiny else 116 if low else 146) + more)
+        self.bar.fit(is_low=low, is_tiny=tiny)
         self.panel.setFixedWidth(scaled(WIDTH))
         self._place_drawer()
 

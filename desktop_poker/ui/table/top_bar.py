@@ -6,7 +6,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout
 
 from desktop_poker.client.texts import Texts
 from desktop_poker.ui.art.icons import Icon
-from desktop_poker.ui.controls.labels import ShortLabel, icon_button, label, set_icon
+from desktop_poker.ui.controls.labels import ShortLabel, icon_button, label, set_icon, set_state
 from desktop_poker.ui.controls.two_part import TwoPart
 from desktop_poker.ui.look import Look
 from desktop_poker.ui.table.rotation_strip import RotationStrip
@@ -40,6 +40,12 @@ class TopBar(QFrame):
         row.addWidget(self.subtitle, 1)
         for widget in (self.figures, self.pause, self.menu, self.help, self.settings, self.drawer):
             row.addWidget(widget)
+
+    def fit(self, *, is_tiny: bool) -> None:
+        """In a tiny window only what is needed to play stays; the menu has the rest."""
+        for part in (self.figures, self.pause, self.help):
+            part.setVisible(not is_tiny)
+        set_state(self.title, "role", "tiny_title" if is_tiny else "title")
 
     @property
     def is_paused(self) -> bool:
