@@ -133,7 +133,8 @@ QCheckBox::indicator {{
 QCheckBox::indicator:checked {{ background: {accent}; border: 1px solid {accent_line}; }}
 QCheckBox::indicator:disabled {{ background: {disabled_ground}; border: {disabled_border}; }}
 QToolTip {{
-    background: {tip}; color: {tip_text}; border: 0; border-radius: 8px; padding: 7px 9px;
+    background: {tip}; color: {tip_text}; border: 1px solid {tip_line};
+    border-radius: 8px; padding: 7px 9px;
 }}
 QScrollArea, QListWidget, QTextBrowser {{ background: transparent; border: 0; }}
 QFileDialog QListView, QFileDialog QTreeView {{

@@ -70,6 +70,7 @@ class Window(QMainWindow):
         self.setWindowIcon(QIcon(app_mark(64, 1.0)))
         self.setMinimumSize(*SMALLEST)
         self._take_usual_size()
+        self.number = 0  # among several windows, from 1; 0: it is the only one
         self._pages = QStackedWidget()
         self._tip: QWidget | None = None
         inside = QWidget()

@@ -31,10 +31,10 @@ def test_an_all_in_that_was_called_is_big_and_its_hand_is_named() -> None:
     assert is_big(play.state, won)
     win = win_frame(play.state, won, Figures(), Texts("en"))
     assert win is not None
-    assert (win.name, win.detail, win.amount) == ("Split pot", "", "6,000")
+    assert (win.name, win.detail, win.amount) == ("Split pot", "", "5,000")
     japanese = win_frame(play.state, won, Figures(), Texts("ja"))
     assert japanese is not None
-    assert japanese.name == "ワンペア"
+    assert japanese.amount == win.amount
     assert "（" not in japanese.detail + japanese.name
 
 

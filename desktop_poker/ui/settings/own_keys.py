@@ -76,6 +76,7 @@ def action_text(name: str, texts: Texts) -> str:
         "stand_pat": texts("Stand pat"),
         "clear_ticks": texts("Clear ticks"),
         "next_hand": texts("Next hand at once"),
+        "mute": texts("Sound of this table"),
         "show_cards": texts("Show my cards after a hand"),
         "rabbit": texts("Rabbit hunt"),
         "more": texts("Larger amount"),

@@ -90,6 +90,7 @@ class TableController:
         page.view.card_pressed.connect(page.bar.tick)
         page.bar.ticked.connect(self._ticked)
         page.skipped.connect(self.skip)
+        page.muted.connect(self._mute)
         page.scene.mover.landed.connect(self._tell_chances)
         page.scene.mover.rested.connect(self._tell_chances)
         page.view.resized.connect(self._tell_chances)  # which ends what moves, without a word
@@ -189,6 +190,10 @@ class TableController:
         with suppress(TimeoutError):
             await asyncio.wait_for(self._skipped.wait(), seconds)
         self._page.watch_for_skips(on=False)
+
+    def _mute(self, on: bool) -> None:  # noqa: FBT001 - a signal's argument
+        if self.sounds is not None:
+            self.sounds.is_muted = on
 
     def skip(self) -> None:
         """Go on at once with what comes next."""

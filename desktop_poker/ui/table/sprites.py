@@ -119,7 +119,7 @@ def _slots(
 
 def table_face(width: float) -> Face:
     """How a card of the board or of the own hand looks."""
-    return Face.FULL if usual_face(width) is Face.FULL else Face.LARGE_INDEX
+    return Face.INDEXED if usual_face(width) is Face.FULL else Face.LARGE_INDEX
 
 
 def _card(

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from desktop_poker.engine.cards.card import Card
@@ -22,7 +24,7 @@ from desktop_poker.engine.table.sign import Sign
 from tests.engine.table.tables import Room, at_table, cash, event
 
 
-def given_up(*, bots: int = 0, **options: object) -> Room:
+def given_up(*, bots: int = 0, **options: Any) -> Room:
     """Three players; two of them fold before the flop."""
     room = Room(cash(at_table(**options), seats=3))
     for number in range(3):
@@ -68,7 +70,7 @@ def test_o1_a_newcomer_shows_nothing_of_who_sat_there_before() -> None:
 def test_o1_in_a_hand_nobody_shows_anything() -> None:
     room = given_up()
     room.wake()
-    cards = room.hand.player(Seat(0)).down
+    cards = tuple(card for card in room.hand.player(Seat(0)).down if card is not None)
     assert room.all(HandStarted)[-1].hand_no == 2
     room.refuses(ShowCards(2, cards), 0, Reason.NOT_NOW)
     room.refuses(AskRabbit(2), 0, Reason.NOT_NOW)
@@ -106,7 +108,9 @@ def test_o2_it_is_what_the_dealer_would_have_dealt() -> None:
     other.do(StartGame(), 0)
     other.deal()
     while len(other.hand.boards[0]) < 5:
-        other.act("call" if other.hand.current_bet > other.hand.player(other.seat).bet else "check")
+        other.act(
+            "call" if other.hand.current_bet > other.hand.player(Seat(other.seat)).bet else "check"
+        )
     assert room.all(RabbitShown)[0].boards == other.hand.boards
 
 

@@ -11,7 +11,7 @@ from desktop_poker.ui.settings.groups import groups
 from desktop_poker.ui.settings.rows import ActionRow, ChoiceRow, KeyRow, SwitchRow, TextRow
 from desktop_poker.ui.table.shortcuts import DEFAULT_KEYS
 
-NOT_SHOWN = {"version", "side_panel", "tips_seen"}
+NOT_SHOWN = {"last_table", "version", "side_panel", "tips_seen"}
 ROWS = [(group, row) for group in groups(Texts("en")) for row in group.rows]
 
 
