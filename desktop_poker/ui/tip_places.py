@@ -36,4 +36,4 @@ def tip_place(control: QRect, words: str, room: QRect) -> QPoint:
     high = text_metrics(_SIZE, 400).height() * lines + _PADDING
     above = control.top() - _GAP - high
     y = above if above >= room.top() else control.bottom() + _GAP
-    return QPoint(control.left(), y - _QT_DROP)
+    return QPoint(control.left(), int(y) - _QT_DROP)
