@@ -5,12 +5,12 @@ from __future__ import annotations
 from msgspec import Raw, json
 from msgspec.structs import replace
 
-from desktop_poker.client.new_table import Draft, draft_from, draft_json, problems
-from desktop_poker.client.opponents import SURPRISE, USUAL_LEVEL, kind_of
-from desktop_poker.client.practice import LastTable, read_last
+from desktop_poker.client.first_page.practice import LastTable, read_last
+from desktop_poker.client.settings.settings import Settings
+from desktop_poker.client.setup.new_table import Draft, draft_from, draft_json, problems
+from desktop_poker.client.telling.opponents import SURPRISE, USUAL_LEVEL, kind_of
 from desktop_poker.engine.errors import BadInput
 from desktop_poker.games import catalogue
-from desktop_poker.storage.settings import Settings
 
 TOURNAMENT = "tournament"
 _SIT_AND_GO = "regular"

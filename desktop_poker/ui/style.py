@@ -27,6 +27,7 @@ QLabel[role="win"] {{ color: {win}; font-weight: 600; }}
 #topBar {{ border-bottom: 1px solid {line}; }}
 #actionBar {{ border-top: 1px solid {line}; }}
 #sidePanel {{ border-left: 1px solid {line}; }}
+#studyColumn {{ background: {s1}; border-right: 1px solid {line}; }}
 #panelCard, #pageCard, #tile {{
     background: {s1}; border: 1px solid {line}; border-radius: 16px;
 }}
@@ -64,6 +65,12 @@ QPushButton[kind="tint"] {{ background: {tint}; border: 1px solid {accent_line};
 QPushButton[kind="tint"]:hover {{ background: {tint_hover}; }}
 QPushButton[kind="bare"] {{ background: transparent; border: 1px solid transparent; padding: 6px; }}
 QPushButton[kind="bare"]:hover {{ background: {s3}; }}
+QPushButton[kind="study"] {{
+    background: transparent; border: 1px solid transparent; border-radius: 10px;
+    padding: 8px 12px; text-align: left;
+}}
+QPushButton[kind="study"]:hover {{ background: {s2}; }}
+QPushButton[kind="study"]:checked {{ background: {s3}; font-weight: 700; }}
 QPushButton[kind="chip"] {{ background: {field}; padding: 6px 12px; }}
 QPushButton[kind="chip"][tight="true"] {{ padding: 6px 10px; }}
 QPushButton[kind="chip"]:hover {{ background: {s3}; }}

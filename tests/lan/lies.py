@@ -217,6 +217,7 @@ KNOWABLE: dict[str, Tell] = {
     "another card is shown after the hand": altered(CardsShown, other.shown_known),
     "we make a sign": invented(other.our_sign),
     "a bomb pot is called": invented(lambda _: BombPotCalled()),
+    "somebody chooses a game": invented(other.chooses),
     "we sit out": invented(other.sat_out),
     "somebody leaves in mid-hand": invented(other.somebody_leaves),
     "we are not connected": invented(lambda s: None if s.seat is None else ConnectionLost(s.seat)),

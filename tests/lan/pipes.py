@@ -29,6 +29,7 @@ from desktop_poker.engine.table.commands import (
     Answer,
     AskRabbit,
     CallBombPot,
+    ChooseGame,
     ComeBack,
     PauseTable,
     PlayersAnswer,
@@ -46,6 +47,7 @@ from desktop_poker.engine.table.events import Fact, TableEvent, is_about_the_tab
 from desktop_poker.engine.table.evolve import evolve_table
 from desktop_poker.engine.table.manners import cards_to_show, may_hunt
 from desktop_poker.engine.table.room import RoomState
+from desktop_poker.engine.table.rotation import chooser
 from desktop_poker.engine.table.setup import TableSetup, has_straddles
 from desktop_poker.engine.table.sign import Sign
 from desktop_poker.engine.table.state import PlayerId, Seated, TableState
@@ -327,6 +329,8 @@ class Player:
             self.send(ComeBack(post=True))
         if has_straddles(table.setup) and not seated.straddles:
             self.send(SetStraddle(on=True))
+        if table.choice is None and chooser(table) == table.seat_of(seated.player):
+            self.send(ChooseGame(self.dice.randrange(len(table.setup.games))))
         if self.dice.random() < self.whims:
             wishes: list[TableCommand] = [
                 SitOut(),
@@ -338,6 +342,7 @@ class Player:
                 CallBombPot(),
                 AskRabbit(table.hand_no),
                 React(self.dice.choice([*Sign])),
+                ChooseGame(0),
             ]
             self.send(self.dice.choice(wishes))
         if table.paused:

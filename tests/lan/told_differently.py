@@ -38,6 +38,7 @@ from desktop_poker.engine.table.events import (
     BankUsed,
     CardsShown,
     Fact,
+    GameChosen,
     LevelBegan,
     PlayerLeft,
     PlayersFinished,
@@ -443,6 +444,12 @@ def _unknown(scene: Scene) -> Card:
 
 def _known(scene: Scene) -> Card:
     return next(card for card in CARDS if scene.hand.dealt >> card & 1)
+
+
+def chooses(scene: Scene) -> Fact | None:
+    """A choice that is nobody's, or of a game that is not there (N2)."""
+    games = scene.table.setup.games
+    return GameChosen(scene.others()[0], len(games), games[0].game)
 
 
 def sat_out(scene: Scene) -> Fact | None:

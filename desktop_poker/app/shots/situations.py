@@ -7,12 +7,12 @@ from collections.abc import Callable
 from msgspec import Struct
 
 from desktop_poker.app.shots.staging import ME, StagedTable, calm, shove
-from desktop_poker.client.after_hand import after_hand
-from desktop_poker.client.new_table import Draft, setup_of
-from desktop_poker.client.pre_actions import still_draws
-from desktop_poker.client.run_out import hands_are_open
-from desktop_poker.client.table_screen import ScreenOptions, TableScreen
-from desktop_poker.client.texts import Texts
+from desktop_poker.client.setup.new_table import Draft, setup_of
+from desktop_poker.client.table.after_hand import after_hand
+from desktop_poker.client.table.pre_actions import still_draws
+from desktop_poker.client.table.run_out import hands_are_open
+from desktop_poker.client.table.table_screen import ScreenOptions, TableScreen
+from desktop_poker.client.texts.texts import Texts
 from desktop_poker.engine.hand.asking import DrawDue, RunoutVoteDue, ShowDue
 from desktop_poker.engine.hand.choices import ActionDue
 from desktop_poker.engine.hand.commands import Act
@@ -20,6 +20,7 @@ from desktop_poker.engine.hand.events import ActionKind
 from desktop_poker.engine.hand.state import Stage
 from desktop_poker.engine.table.commands import Manner, PauseTable, SitOut
 from desktop_poker.engine.table.room import RoomState
+from desktop_poker.engine.table.rotation import chooser
 from desktop_poker.games.rotations import find_rotation
 
 _MOST_SEEDS = 40
@@ -60,6 +61,7 @@ class ShotSituation(Struct, frozen=True, kw_only=True):
     hand: str = ""  # several moments of the same hand have the same name for it
     before: str = ""  # a wish of the viewer's: pause, sit out; or manners, when it is over
     ticks: tuple[int, ...] = ()  # own cards that will be thrown away
+    dealers_choice: bool = False  # after every hand (N2)
 
     def staged(self, texts: Texts) -> StagedTable:
         """Play up to the moment, from the first seed that leads there."""
@@ -80,6 +82,8 @@ class ShotSituation(Struct, frozen=True, kw_only=True):
             options=dict(self.options),
             tournament=self.tournament,
             has_clock=True,
+            dealers_choice=self.dealers_choice,
+            rotate_every=1 if self.dealers_choice else None,
         )
         table = StagedTable(
             setup_of(draft),
@@ -259,6 +263,12 @@ def between_hands(screen: TableScreen) -> bool:
     return table is not None and table.hand_no > 0 and table.room is not RoomState.IN_HAND
 
 
+def my_choice(screen: TableScreen) -> bool:
+    """The viewer says which game is next (N2)."""
+    table = screen.view.table
+    return between_hands(screen) and table is not None and chooser(table) == ME
+
+
 def _cover(due: ActionDue, table: StagedTable) -> Act:
     """Everybody but the viewer goes all-in now and then: side pots come."""
     return shove(due, table) if due.seat != ME and not table.below(9) else calm(due, table)
@@ -366,6 +376,7 @@ SITUATIONS: tuple[ShotSituation, ...] = (
     ShotSituation(name="omaha-6-cards", game="omaha_6", seats=7, there=won()),
     ShotSituation(name="short-deck", game="short_deck", there=my_turn(1)),
     ShotSituation(name="horse", game="horse", there=my_turn(1)),
+    ShotSituation(name="dealers-choice", game="nine_game", there=my_choice, dealers_choice=True),
     ShotSituation(name="triple-draw", game="triple_draw", there=my_draw(2), ticks=(3, 4)),
     ShotSituation(name="triple-draw-waiting", game="triple_draw", there=others_draw(1), ticks=(4,)),
     ShotSituation(name="badugi", game="badugi", there=my_turn(2)),

@@ -136,6 +136,12 @@ class React(Struct, frozen=True, gc=False, forbid_unknown_fields=True, tag="reac
     sign: Sign
 
 
+class ChooseGame(Struct, frozen=True, gc=False, forbid_unknown_fields=True, tag="choose_game"):
+    """Say which game of the table's list is next, where the dealer chooses (N2)."""
+
+    game_no: int  # its place in the list, from 0
+
+
 class Answer(Struct, frozen=True, gc=False, forbid_unknown_fields=True, tag="answer"):
     """A player's answer to the hand; refused when it is about an older question."""
 
@@ -170,5 +176,6 @@ TableCommand: TypeAlias = (
     | ShowCards
     | AskRabbit
     | React
+    | ChooseGame
     | Answer
 )

@@ -50,6 +50,13 @@ class JoinRequest(Struct, frozen=True, gc=False, kw_only=True):
     is_bot: bool
 
 
+class ChosenGame(Struct, frozen=True, gc=False):
+    """What is played next, and who has said so (N2)."""
+
+    game_no: int
+    player: PlayerId
+
+
 class Finisher(Struct, frozen=True, gc=False):
     """A place in a tournament; players who share it have the same number."""
 
@@ -93,6 +100,8 @@ class TableState(Struct, frozen=True, gc=False, kw_only=True):
     shown: tuple[tuple[Seat, Card], ...] = ()  # cards that people have shown of their own will
     wishes: tuple[PlayerId, ...] = ()  # who wants to see what would have come
     rabbit: tuple[tuple[Card, ...], ...] = ()  # … and what each board would have got
+    choice: ChosenGame | None = None  # of the next game, where the dealer chooses (N2)
+    have_chosen: tuple[PlayerId, ...] = ()  # nobody again before everybody else has
 
     def seat_of(self, player: PlayerId) -> Seat | None:
         """Where a player sits."""

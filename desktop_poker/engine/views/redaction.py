@@ -50,6 +50,7 @@ from desktop_poker.engine.table.events import (
     ConnectionRestored,
     Fact,
     GameChanged,
+    GameChosen,
     GameStarted,
     HandOverReserved,
     HandStored,
@@ -157,6 +158,7 @@ def redact(event: Fact, viewer: Viewer) -> Seen:
             | BankUsed()
             | TimedOut()
             | GameChanged()
+            | GameChosen()
             | LevelBegan()
             | BreakBegan()
             | BreakEnded()

@@ -22,6 +22,7 @@ from desktop_poker.engine.table.commands import (
     Answer,
     AskRabbit,
     CallBombPot,
+    ChooseGame,
     ComeBack,
     DeclineRebuy,
     Leave,
@@ -42,6 +43,7 @@ from desktop_poker.engine.table.events import (
     ChipsReserved,
     ConnectionLost,
     Fact,
+    GameChosen,
     JoinRequested,
     LeaveReserved,
     PlayerSatDown,
@@ -83,6 +85,7 @@ _ASKED_BY: Final[dict[type, tuple[type, ...]]] = {
     SatOut: (SitOut,),
     CameBack: (ComeBack,),
     StraddleSet: (SetStraddle,),
+    GameChosen: (ChooseGame,),
     ChipsReserved: (AddChips,),
     ChipsAdded: (AddChips, Rebuy, AddOn),
     RemovalVoted: (VoteOut,),
@@ -367,7 +370,7 @@ class Referee:
                 ours = fact.seat == viewer and not table.at(fact.seat).reserved
             case RemovalVoted():
                 ours = fact.by == viewer
-            case CameBack() | ChipsReserved() | StraddleSet():
+            case CameBack() | ChipsReserved() | StraddleSet() | GameChosen():
                 ours = fact.seat == viewer
             case CardsShown() | RabbitWished() | Reacted():
                 ours = fact.seat == viewer

@@ -7,8 +7,8 @@ from functools import partial
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QWidget
 
-from desktop_poker.client.action_frames import ButtonFrame
-from desktop_poker.client.texts import Texts
+from desktop_poker.client.table.action_frames import ButtonFrame
+from desktop_poker.client.texts.texts import Texts
 from desktop_poker.engine.table.commands import AskRabbit, ShowCards
 from desktop_poker.ui.controls.chip_button import ChipButton
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from PySide6.QtCore import QPointF
 from PySide6.QtGui import QColor, QPainter, QRadialGradient
 
+from desktop_poker.client.table.sprite_kinds import LightSprite, SignSprite
 from desktop_poker.ui.art.signs import draw_sign
 from desktop_poker.ui.table.items import rect
 from desktop_poker.ui.table.picture_item import DrawnItem
-from desktop_poker.ui.table.sprite_kinds import LightSprite, SignSprite
 from desktop_poker.ui.theme.colours import colour
 
 _DARK = 0.34

@@ -8,8 +8,8 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QIcon, QKeySequence
 from PySide6.QtWidgets import QMenu, QWidget
 
-from desktop_poker.client.reactions import sign_text
-from desktop_poker.client.texts import Texts
+from desktop_poker.client.telling.sign_words import sign_text
+from desktop_poker.client.texts.texts import Texts
 from desktop_poker.engine.table.commands import React, TableCommand
 from desktop_poker.engine.table.sign import Sign
 from desktop_poker.ui.art.signs import sign_pixmap
