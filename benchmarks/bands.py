@@ -1,13 +1,18 @@
 """How a table of one level plays, in the figures that people compare: six seats of Hold'em.
 
 python -m benchmarks.bands [level ...] [--hands 2000] [--seats 6] [--seed bands] [--among regular]
-                           [--write]
+                           [--jobs 5] [--write]
+
+Levels are played side by side by as many processes as there are jobs; the figures do not depend
+on that.
 """
 
 from __future__ import annotations
 
 import argparse
 from collections import Counter, defaultdict
+from concurrent.futures import ProcessPoolExecutor
+from functools import partial
 
 from benchmarks.ladder import PAGE, put_into
 from desktop_poker.ai.bot import Budget
@@ -193,20 +198,21 @@ def main() -> None:
     parser.add_argument("--stack", type=float, default=100.0)
     parser.add_argument("--seed", default="bands")
     parser.add_argument("--among", help="count one of each among others of this level")
+    parser.add_argument("--jobs", type=int, default=1, help="levels that are played side by side")
     parser.add_argument("--write", action="store_true", help="write the table into docs/bots.md")
     arguments = parser.parse_args()
     others = (arguments.among,) * (arguments.seats - 1) if arguments.among else ()
-    found = {
-        level: played(
-            (level, *others),
-            alone=bool(others),
-            seats=arguments.seats,
-            hands=arguments.hands,
-            seed=arguments.seed,
-            deep=arguments.stack,
-        )
-        for level in arguments.levels
-    }
+    play = partial(
+        played,
+        alone=bool(others),
+        seats=arguments.seats,
+        hands=arguments.hands,
+        seed=arguments.seed,
+        deep=arguments.stack,
+    )
+    tables = [(level, *others) for level in arguments.levels]
+    with ProcessPoolExecutor(arguments.jobs) as pool:
+        found = dict(zip(arguments.levels, pool.map(play, tables), strict=True))
     if arguments.write:
         page = PAGE.read_text(encoding="utf-8")
         text = "\n".join(as_table(found, arguments.hands, arguments.seed))

@@ -7,6 +7,7 @@ import time
 from collections.abc import Callable, Sequence
 from typing import Protocol
 
+from desktop_poker.client.settings.settings import Settings
 from desktop_poker.client.sound.sound_cues import (
     MOST_CLICKS,
     Effect,
@@ -19,7 +20,6 @@ from desktop_poker.client.sound.sound_thinning import Thinning
 from desktop_poker.client.table.table_client import Update
 from desktop_poker.engine.views.seat_view import SeatView
 from desktop_poker.sound.player import Player, Sound
-from desktop_poker.storage.settings import Settings
 
 
 class Alarm(Protocol):

@@ -210,6 +210,7 @@ KNOWABLE: dict[str, Tell] = {
     ),
     "we straddle from now on": invented(other.straddles),
     "a bomb pot is called": invented(lambda _: BombPotCalled()),
+    "somebody chooses a game": invented(other.chooses),
     "we sit out": invented(other.sat_out),
     "somebody leaves in mid-hand": invented(other.somebody_leaves),
     "we are not connected": invented(lambda s: None if s.seat is None else ConnectionLost(s.seat)),

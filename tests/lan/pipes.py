@@ -27,6 +27,7 @@ from desktop_poker.engine.table.commands import (
     AddOn,
     Answer,
     CallBombPot,
+    ChooseGame,
     ComeBack,
     PauseTable,
     PlayersAnswer,
@@ -41,6 +42,7 @@ from desktop_poker.engine.table.commands import (
 from desktop_poker.engine.table.events import Fact, TableEvent, is_about_the_table
 from desktop_poker.engine.table.evolve import evolve_table
 from desktop_poker.engine.table.room import RoomState
+from desktop_poker.engine.table.rotation import chooser
 from desktop_poker.engine.table.setup import TableSetup, has_straddles
 from desktop_poker.engine.table.state import PlayerId, Seated, TableState
 from desktop_poker.engine.views.seat_view import SeatView
@@ -319,6 +321,8 @@ class Player:
             self.send(ComeBack(post=True))
         if has_straddles(table.setup) and not seated.straddles:
             self.send(SetStraddle(on=True))
+        if table.choice is None and chooser(table) == table.seat_of(seated.player):
+            self.send(ChooseGame(self.dice.randrange(len(table.setup.games))))
         if self.dice.random() < self.whims:
             wishes: list[TableCommand] = [
                 SitOut(),
@@ -328,6 +332,7 @@ class Player:
                 ResumeTable(),
                 SetStraddle(on=False),
                 CallBombPot(),
+                ChooseGame(0),
             ]
             self.send(self.dice.choice(wishes))
         if table.paused:

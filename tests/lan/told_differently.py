@@ -37,6 +37,7 @@ from desktop_poker.engine.table.events import (
     BankStarted,
     BankUsed,
     Fact,
+    GameChosen,
     LevelBegan,
     PlayerLeft,
     PlayersFinished,
@@ -407,6 +408,12 @@ def straddles(scene: Scene) -> Fact | None:
     if scene.seat is None:
         return None
     return StraddleSet(scene.seat, on=not scene.table.at(scene.seat).straddles)
+
+
+def chooses(scene: Scene) -> Fact | None:
+    """A choice that is nobody's, or of a game that is not there (N2)."""
+    games = scene.table.setup.games
+    return GameChosen(scene.others()[0], len(games), games[0].game)
 
 
 def sat_out(scene: Scene) -> Fact | None:

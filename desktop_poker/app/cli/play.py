@@ -12,13 +12,16 @@ from desktop_poker.app.cli.options import add_command, add_profile
 from desktop_poker.app.cli.prompt import read_line
 from desktop_poker.app.cli.table_options import add_table_options, table_setup
 from desktop_poker.app.evening import ME, Evening
+from desktop_poker.app.kept_settings import load_settings
 from desktop_poker.app.usual_table import usual_draft
 from desktop_poker.client.access.text_commands import Query, read_command
 from desktop_poker.client.friends.lan_words import aids_text
+from desktop_poker.client.settings.settings import Settings
 from desktop_poker.client.setup.new_table import SPEEDS
 from desktop_poker.client.table.drawing import own_cards
 from desktop_poker.client.table.table_client import TableClient, Update
 from desktop_poker.client.telling.characters import kind_of_player
+from desktop_poker.client.telling.choosing import GAME, choice_prompt, read_choice
 from desktop_poker.client.telling.company import company_line
 from desktop_poker.client.telling.hand_words import card_text, cards_text, made_hand
 from desktop_poker.client.telling.opponent_words import told_opponent
@@ -42,13 +45,13 @@ from desktop_poker.engine.table.commands import (
     TableCommand,
 )
 from desktop_poker.engine.table.room import RoomState
-from desktop_poker.engine.table.state import Seated
+from desktop_poker.engine.table.rotation import chooser, waits_for_choice
+from desktop_poker.engine.table.state import Seated, TableState
 from desktop_poker.engine.table.tournament import may_rebuy
 from desktop_poker.host.guests import check_guest
 from desktop_poker.host.host import TableHost
 from desktop_poker.host.host_thread import HostThread, ThreadLink
 from desktop_poker.storage.profile import Profile
-from desktop_poker.storage.settings import Settings, load_settings
 
 _MOVED_ON = (Reason.STALE, Reason.NOT_YOUR_TURN, Reason.NOT_ASKED, Reason.HAND_OVER)
 
@@ -199,6 +202,7 @@ class TextTable:
         self._counts = hands > 0
         self.left_early = False
         self._rests = False  # asked to come back, and has not answered yet
+        self._chosen_for = 0  # the hand after which the next game was asked for
 
     async def follow(self) -> None:
         """Follow the table to its end, or until the player leaves."""
@@ -253,7 +257,7 @@ class TextTable:
             if line is None:
                 self.left_early = True
                 return False
-            if self._aside is not None and await self._aside(line):
+            if await self._said_aside(line):
                 continue
             try:
                 said = read_command(line, due, hand, seat)
@@ -277,6 +281,15 @@ class TextTable:
                     return True
                 continue
             return True
+
+    async def _said_aside(self, line: str) -> bool:
+        """Whether a line was about something else than the hand."""
+        if self._aside is not None and await self._aside(line):
+            return True
+        if line.lower().split()[:1] != [GAME]:
+            return False
+        await self._choose(line)
+        return True
 
     def _prompt(
         self, due: ActionDue | DrawDue | ShowDue | RunoutVoteDue, hand: HandState, seat: Seat
@@ -333,7 +346,7 @@ class TextTable:
                         "d13 exchange the first and the third card, pat exchange none, "
                         "cards, pot, who, how (bots play), hint (what the coach thinks), "
                         "top 100 (add chips), straddle on, straddle off, bomb (a bomb pot next), "
-                        "out (sit out), q save and leave"
+                        "game razz (choose the next game), out (sit out), q save and leave"
                     )
                 )
 
@@ -380,7 +393,43 @@ class TextTable:
             return await self._out_of_chips()
         if seated.sitting_out and not self._rests:
             return await self._come_back()
+        table = self._client.view.table
+        if table is not None and waits_for_choice(table) and chooser(table) == self._own_seat:
+            return await self._choose_next(table)
         return True
+
+    @property
+    def _own_seat(self) -> Seat | None:
+        return self._client.view.viewer
+
+    async def _choose_next(self, table: TableState) -> bool:
+        """The dealer chooses the next game; an empty line leaves it to the order (N2)."""
+        if self._chosen_for == table.hand_no:
+            return True
+        while True:
+            line = await read_line(choice_prompt(table, self._texts))
+            if line is None or line.strip().lower() in ("q", "quit"):
+                self.left_early = True
+                return False
+            self._chosen_for = table.hand_no
+            if not line.strip() or await self._choose(line):
+                return True
+
+    async def _choose(self, line: str) -> bool:
+        """Send a choice of the next game; False: it was refused, and the reason is said."""
+        table = self._client.view.table
+        if table is None:
+            return True
+        try:
+            await self._client.send(read_choice(line, table, self._texts))
+        except BadInput as error:
+            say(self._texts.error(error))
+        except Refused as refused:
+            say(reason_text(refused, self._texts))
+            return refused.reason in (*_MOVED_ON, Reason.NOT_NOW, Reason.NOT_YOUR_CHOICE)
+        else:
+            return True
+        return False
 
     async def _come_back(self) -> bool:
         """Somebody who sits out is asked whether they want cards again."""

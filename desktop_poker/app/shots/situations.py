@@ -19,6 +19,7 @@ from desktop_poker.engine.hand.events import ActionKind
 from desktop_poker.engine.hand.state import Stage
 from desktop_poker.engine.table.commands import PauseTable, SitOut
 from desktop_poker.engine.table.room import RoomState
+from desktop_poker.engine.table.rotation import chooser
 from desktop_poker.games.rotations import find_rotation
 
 _MOST_SEEDS = 40
@@ -59,6 +60,7 @@ class ShotSituation(Struct, frozen=True, kw_only=True):
     hand: str = ""  # several moments of the same hand have the same name for it
     before: str = ""  # a wish of the viewer's: pause, sit out
     ticks: tuple[int, ...] = ()  # own cards that will be thrown away
+    dealers_choice: bool = False  # after every hand (N2)
 
     def staged(self, texts: Texts) -> StagedTable:
         """Play up to the moment, from the first seed that leads there."""
@@ -79,6 +81,8 @@ class ShotSituation(Struct, frozen=True, kw_only=True):
             options=dict(self.options),
             tournament=self.tournament,
             has_clock=True,
+            dealers_choice=self.dealers_choice,
+            rotate_every=1 if self.dealers_choice else None,
         )
         table = StagedTable(
             setup_of(draft),
@@ -230,6 +234,12 @@ def between_hands(screen: TableScreen) -> bool:
     return table is not None and table.hand_no > 0 and table.room is not RoomState.IN_HAND
 
 
+def my_choice(screen: TableScreen) -> bool:
+    """The viewer says which game is next (N2)."""
+    table = screen.view.table
+    return between_hands(screen) and table is not None and chooser(table) == ME
+
+
 def _cover(due: ActionDue, table: StagedTable) -> Act:
     """Everybody but the viewer goes all-in now and then: side pots come."""
     return shove(due, table) if due.seat != ME and not table.below(9) else calm(due, table)
@@ -319,6 +329,7 @@ SITUATIONS: tuple[ShotSituation, ...] = (
     ShotSituation(name="omaha-6-cards", game="omaha_6", seats=7, there=won()),
     ShotSituation(name="short-deck", game="short_deck", there=my_turn(1)),
     ShotSituation(name="horse", game="horse", there=my_turn(1)),
+    ShotSituation(name="dealers-choice", game="nine_game", there=my_choice, dealers_choice=True),
     ShotSituation(name="triple-draw", game="triple_draw", there=my_draw(2), ticks=(3, 4)),
     ShotSituation(name="triple-draw-waiting", game="triple_draw", there=others_draw(1), ticks=(4,)),
     ShotSituation(name="badugi", game="badugi", there=my_turn(2)),

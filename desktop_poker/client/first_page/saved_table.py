@@ -71,6 +71,8 @@ def _games(setup: TableSetup, texts: Texts) -> str:
     if not _rotates(setup):
         return game_title(setup.games[0].game, texts)
     mix = rotation_of(tuple(entry.game for entry in setup.games))
+    if setup.dealers_choice:
+        return texts("Dealer's choice")
     if mix is not None:
         return texts(mix.name)
     names = texts(", ").join(game_text(entry.game, texts) for entry in setup.games)
@@ -78,6 +80,8 @@ def _games(setup: TableSetup, texts: Texts) -> str:
 
 
 def _mix(table: TableState, texts: Texts) -> str:
+    if table.setup.dealers_choice:
+        return texts("Dealer's choice")
     mix = rotation_of(tuple(entry.game for entry in table.setup.games))
     return texts(mix.name) if mix is not None else texts("Rotation")
 

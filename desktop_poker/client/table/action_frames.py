@@ -202,6 +202,7 @@ class AskBar(Struct, frozen=True, kw_only=True, tag="ask"):
     answers: tuple[ButtonFrame, ...]
     is_shown_first: bool = False  # what moves on the table is seen before anything is asked
     may_leave: bool = False  # to go away is one of the answers, and no command
+    usual: int | None = None  # one of a list of many that stands out; None: few, and the last does
 
 
 class RunOutBar(Struct, frozen=True, kw_only=True, tag="run_out"):

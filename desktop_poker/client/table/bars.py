@@ -12,6 +12,7 @@ from desktop_poker.client.table.action_frames import (
     PreActionFrame,
     WaitBar,
 )
+from desktop_poker.client.table.choice_bar import choice_bar
 from desktop_poker.client.table.drawing import draw_bar
 from desktop_poker.client.table.pre_actions import Armed, PreAction, offered, offered_draws, owed_by
 from desktop_poker.client.table.run_out_bar import order_of_pots, run_out_bar
@@ -85,7 +86,7 @@ class Bars:
             return self._closed(table, table.at(seat).player)
         if table.room is RoomState.IN_HAND and view.hand is not None and view.hand.has(seat):
             return self._in_hand(view, view.hand, seat, armed)
-        return self._between(table, table.at(seat))
+        return self._between(table, seat, table.at(seat))
 
     def _closed(self, table: TableState, me: PlayerId | None) -> Bar:
         texts = self._texts
@@ -280,7 +281,7 @@ class Bars:
             case PreAction.STAND_PAT | PreAction.DRAW:
                 raise AssertionError("offered while others draw, never while they bet")
 
-    def _between(self, table: TableState, seated: Seated) -> Bar:
+    def _between(self, table: TableState, seat: Seat, seated: Seated) -> Bar:
         """Between hands, or in a hand that one was not dealt into."""
         texts, figures = self._texts, self._figures
         if not seated.stack and not seated.reserved:
@@ -320,7 +321,9 @@ class Bars:
             return WaitBar(headline=texts("You are dealt in with the next hand."))
         if table.room is RoomState.WAITING:
             return WaitBar(headline=texts("Waiting for somebody to play with."))
-        return WaitBar(headline=texts("The next hand begins in a moment."))
+        return choice_bar(table, seat, texts) or WaitBar(
+            headline=texts("The next hand begins in a moment.")
+        )
 
     def _out_of_chips(self, table: TableState, seated: Seated) -> Bar:
         texts, figures = self._texts, self._figures

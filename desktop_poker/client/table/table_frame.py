@@ -109,7 +109,8 @@ class Painter:
         variant = None if hand is None else hand.variant
         coming = coming_street(hand)
         subtitle, *shorter = self._subtitles(table, hand)
-        rotation, title = rotation_frame(table, self._texts), game_title(_game(view), self._texts)
+        rotation = rotation_frame(table, self._texts, view.viewer)
+        title = game_title(_game(view), self._texts)
         return TableFrame(
             title=rotation.name if rotation is not None and rotation.is_named else title,
             subtitle=subtitle,
@@ -146,7 +147,8 @@ class Painter:
         kind, bots = kind_text(table, texts), company_text(table, texts)
         rules = rules_text(game, texts, tournament=table.setup.tournament is not None)
         parts = [self._stakes(stakes), rules]
-        if rotation_of(tuple(entry.game for entry in table.setup.games)) is not None:
+        named = rotation_of(tuple(entry.game for entry in table.setup.games)) is not None
+        if named or table.setup.dealers_choice:
             parts.insert(0, game_title(game.game if hand is None else hand.started.game, texts))
         elif len(table.setup.games) > 1:
             parts.insert(0, texts("Rotation"))

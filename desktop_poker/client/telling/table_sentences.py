@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from desktop_poker.client.telling.game_names import game_text
 from desktop_poker.client.texts.texts import Texts, in_a_row
 from desktop_poker.engine.hand.seat import Seat
 from desktop_poker.engine.table.events import (
@@ -22,6 +23,7 @@ from desktop_poker.engine.table.events import (
     ConnectionRestored,
     Fact,
     GameChanged,
+    GameChosen,
     GameStarted,
     JoinRequested,
     LeaveReserved,
@@ -184,6 +186,14 @@ def table_sentence(
             )
         case GameChanged():
             return None
+        case GameChosen():
+            game = game_text(fact.game, texts)
+            return texts.person(
+                who(name(fact.seat)),
+                "You choose {game} for the next hands.",
+                "{name} chooses {game} for the next hands.",
+                game=game,
+            )
         case LevelBegan():
             return texts("Level {number} begins.", number=fact.level + 1)
         case BreakBegan():

@@ -115,6 +115,12 @@ class CallBombPot(Struct, frozen=True, gc=False, forbid_unknown_fields=True, tag
     """The owner makes the next hand a bomb pot (J5)."""
 
 
+class ChooseGame(Struct, frozen=True, gc=False, forbid_unknown_fields=True, tag="choose_game"):
+    """Say which game of the table's list is next, where the dealer chooses (N2)."""
+
+    game_no: int  # its place in the list, from 0
+
+
 class Answer(Struct, frozen=True, gc=False, forbid_unknown_fields=True, tag="answer"):
     """A player's answer to the hand; refused when it is about an older question."""
 
@@ -143,5 +149,6 @@ TableCommand: TypeAlias = (
     | VoteOut
     | SetStraddle
     | CallBombPot
+    | ChooseGame
     | Answer
 )

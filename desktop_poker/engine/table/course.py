@@ -63,7 +63,12 @@ from desktop_poker.engine.table.events import (
 )
 from desktop_poker.engine.table.evolve import evolve_table
 from desktop_poker.engine.table.room import ActionState, RoomState, move_action
-from desktop_poker.engine.table.rotation import next_game, pause_before_hand, playing
+from desktop_poker.engine.table.rotation import (
+    game_begins,
+    next_game,
+    pause_before_hand,
+    playing,
+)
 from desktop_poker.engine.table.seating import check_alone, check_answer, decide_table
 from desktop_poker.engine.table.skipping import why_no_skip
 from desktop_poker.engine.table.state import PlayerId, TableState
@@ -446,8 +451,7 @@ class _Course:
         if positions is None:
             self._tell(RoomMoved(_WAITING))
             return
-        mixed = len(self._state.setup.games) > 1
-        if mixed and (number != self._state.game_no or not self._state.orbit):
+        if game_begins(self._state):
             self._tell(GameChanged(number, len(positions.dealt_in)))
         self._tell(RoomMoved(_IN_HAND))
         self._is_hurried = False

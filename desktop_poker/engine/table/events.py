@@ -206,6 +206,14 @@ class GameChanged(Struct, frozen=True, gc=False, tag="game_changed"):
     players: int  # an orbit has as many hands as players are dealt in now
 
 
+class GameChosen(Struct, frozen=True, gc=False, tag="game_chosen"):
+    """Whoever had the choice has said which game is next (N2)."""
+
+    seat: Seat
+    game_no: int
+    game: str
+
+
 class LevelBegan(Struct, frozen=True, gc=False, tag="level_began"):
     """A tournament level began; it applies from this hand on."""
 
@@ -276,6 +284,7 @@ TableEvent: TypeAlias = (
     | BankUsed
     | TimedOut
     | GameChanged
+    | GameChosen
     | LevelBegan
     | BreakBegan
     | BreakEnded

@@ -49,6 +49,13 @@ class JoinRequest(Struct, frozen=True, gc=False, kw_only=True):
     is_bot: bool
 
 
+class ChosenGame(Struct, frozen=True, gc=False):
+    """What is played next, and who has said so (N2)."""
+
+    game_no: int
+    player: PlayerId
+
+
 class Finisher(Struct, frozen=True, gc=False):
     """A place in a tournament; players who share it have the same number."""
 
@@ -88,6 +95,8 @@ class TableState(Struct, frozen=True, gc=False, kw_only=True):
     sat_down: int = 0  # how many have ever sat down
     bomb_called: bool = False  # the next hand that can be is a bomb pot (J5)
     since_bomb: int = 0  # hands since the last one, of games that have them
+    choice: ChosenGame | None = None  # of the next game, where the dealer chooses (N2)
+    have_chosen: tuple[PlayerId, ...] = ()  # nobody again before everybody else has
 
     def seat_of(self, player: PlayerId) -> Seat | None:
         """Where a player sits."""

@@ -49,6 +49,7 @@ from desktop_poker.engine.table.events import (
     ConnectionRestored,
     Fact,
     GameChanged,
+    GameChosen,
     GameStarted,
     HandOverReserved,
     HandStored,
@@ -153,6 +154,7 @@ def redact(event: Fact, viewer: Viewer) -> Seen:
             | BankUsed()
             | TimedOut()
             | GameChanged()
+            | GameChosen()
             | LevelBegan()
             | BreakBegan()
             | BreakEnded()

@@ -21,6 +21,7 @@ from desktop_poker.engine.table.commands import (
     AddOn,
     Answer,
     CallBombPot,
+    ChooseGame,
     ComeBack,
     DeclineRebuy,
     Leave,
@@ -38,6 +39,7 @@ from desktop_poker.engine.table.events import (
     ChipsReserved,
     ConnectionLost,
     Fact,
+    GameChosen,
     JoinRequested,
     LeaveReserved,
     PlayerSatDown,
@@ -77,6 +79,7 @@ _ASKED_BY: Final[dict[type, tuple[type, ...]]] = {
     SatOut: (SitOut,),
     CameBack: (ComeBack,),
     StraddleSet: (SetStraddle,),
+    GameChosen: (ChooseGame,),
     ChipsReserved: (AddChips,),
     ChipsAdded: (AddChips, Rebuy, AddOn),
     RemovalVoted: (VoteOut,),
@@ -357,7 +360,7 @@ class Referee:
                 ours = fact.seat == viewer and not table.at(fact.seat).reserved
             case RemovalVoted():
                 ours = fact.by == viewer
-            case CameBack() | ChipsReserved() | StraddleSet():
+            case CameBack() | ChipsReserved() | StraddleSet() | GameChosen():
                 ours = fact.seat == viewer
             case ConnectionLost():
                 return fact.seat != viewer  # we are here, and hear it

@@ -26,6 +26,7 @@ from desktop_poker.engine.table.events import (
     ConnectionRestored,
     Fact,
     GameChanged,
+    GameChosen,
     GameStarted,
     HandOverReserved,
     HandStored,
@@ -46,7 +47,7 @@ from desktop_poker.engine.table.events import (
     TableResumed,
 )
 from desktop_poker.engine.table.room import RoomState
-from desktop_poker.engine.table.rotation import next_game, playing
+from desktop_poker.engine.table.rotation import chooser, game_begins, next_game, playing
 from desktop_poker.engine.table.seating import take_seat
 from desktop_poker.engine.table.setup import has_bomb_pots, has_straddles
 from desktop_poker.engine.table.state import JoinRequest, PlayerId, Seated, TableState
@@ -304,9 +305,14 @@ def _is_person(player: PlayerId | None, table: TableState) -> bool:
 
 
 def _game_right(fact: GameChanged, table: TableState) -> bool:
-    games, number = table.setup.games, next_game(table)
-    is_due = number != table.game_no or not table.orbit
-    return len(games) > 1 and fact.game_no == number and is_due and table.room is not _IN_HAND
+    number, begins = next_game(table), game_begins(table)
+    return fact.game_no == number and begins and table.room is not _IN_HAND
+
+
+def _chosen_right(fact: GameChosen, table: TableState) -> bool:
+    games = table.setup.games
+    known = 0 <= fact.game_no < len(games) and games[fact.game_no].game == fact.game
+    return known and chooser(table) == fact.seat
 
 
 def _absent_right(fact: AbsenceNoted, table: TableState) -> bool:
@@ -344,5 +350,6 @@ _RULES: Final[Mapping[type, Callable[[Any, TableState], bool]]] = {
     AbsenceNoted: _absent_right,
     RemovalVoted: _voted_right,
     GameChanged: _game_right,
+    GameChosen: _chosen_right,
     HandStored: lambda fact, table: fact.hand_no == table.hand_no and table.room is not _IN_HAND,
 }

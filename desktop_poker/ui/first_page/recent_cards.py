@@ -10,10 +10,12 @@ from PySide6.QtGui import QColor, QIcon, QPainter, QPaintEvent, QPixmap
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from desktop_poker.client.first_page.home_frame import DayFrame, PlayedFrame, RecentFrame
+from desktop_poker.client.table.layout.table_places import CARD_RATIO
+from desktop_poker.client.table.pieces import Face
 from desktop_poker.client.telling.hand_words import spoken_cards
 from desktop_poker.client.texts.texts import Texts
 from desktop_poker.engine.cards.card import Card, cards
-from desktop_poker.ui.art.card_faces import CARD_RATIO, Face, draw_face
+from desktop_poker.ui.art.card_faces import draw_face
 from desktop_poker.ui.art.outlines import rounded
 from desktop_poker.ui.art.painting import fill
 from desktop_poker.ui.controls.labels import button, label

@@ -13,6 +13,8 @@ from desktop_poker.client.table.choreography import (
 )
 from desktop_poker.client.table.frames import TableFrame
 from desktop_poker.client.table.layout.seat_ring import table_layout
+from desktop_poker.client.table.sprite_kinds import CardSprite, Sprite
+from desktop_poker.client.table.sprites import sprites
 from desktop_poker.engine.hand.events import (
     Acted,
     ActionKind,
@@ -32,8 +34,7 @@ from desktop_poker.engine.hand.events import (
 from desktop_poker.engine.hand.seat import Seat
 from desktop_poker.engine.rules.games import GAMES
 from desktop_poker.engine.table.events import ChipsAdded, ChipsKind, PlayerSatDown
-from desktop_poker.ui.table.sprite_kinds import CardSprite, Sprite
-from desktop_poker.ui.table.sprites import sprites
+from desktop_poker.ui.fonts import LETTERS
 from tests.client.cued import Shown, evening, lines, told, written
 from tests.engine.playing import Play, started
 from tests.engine.table.tables import Room, cash
@@ -331,7 +332,7 @@ EVENINGS = [(game, wild) for game in FIRST_GAMES for wild in (False, True)]
 def both(one: Shown) -> tuple[dict[object, Sprite], dict[object, Sprite]]:
     def shown(frame: TableFrame) -> dict[object, Sprite]:
         layout = table_layout(1128, 678, frame.shape)
-        return {sprite.key: sprite for sprite in sprites(frame, layout)}
+        return {sprite.key: sprite for sprite in sprites(frame, layout, LETTERS)}
 
     return shown(one.before), shown(one.after)
 
