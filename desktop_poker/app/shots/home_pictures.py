@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QWidget
 
 from desktop_poker.app.shots.home_tables import (
     Staged,
+    early,
     evening,
     friday,
     over,
@@ -68,6 +69,16 @@ def home_pane(studio: Studio) -> QWidget:
     """A sheet where it lies: over the table, which is dimmed."""
     page = home_table(turn)(studio)
     MisdealSheet(studio.texts, look_of(studio.settings), turn().state, page).open()
+    return page
+
+
+def home_early(studio: Studio) -> QWidget:
+    """What opens above the plate of somebody who is not on turn."""
+    page = EveningPage(studio.texts, look_of(studio.settings))
+    page.resize(studio.width, studio.height)
+    page.show()  # plates have their places only in a window
+    page.show_state(early().state, 0.0)
+    page.table.tapped.emit(3)
     return page
 
 

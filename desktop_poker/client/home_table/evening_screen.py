@@ -11,6 +11,7 @@ from desktop_poker.client.frames import CardFrame, PotFrame, SeatFrame, TableFra
 from desktop_poker.client.home_table.home_view import home_facts, home_view
 from desktop_poker.client.home_table.ledger_words import names_of, pot_title, variant_of
 from desktop_poker.client.home_table.pictures import picture
+from desktop_poker.client.home_table.together import kept_words
 from desktop_poker.client.table_client import Update
 from desktop_poker.client.table_screen import ScreenOptions, TableScreen
 from desktop_poker.client.table_shape import Shape, Viewpoint
@@ -136,6 +137,7 @@ class EveningScreen:
         net = state.net(number)
         due = awaiting(hand) if hand is not None else None
         cards = _cards(state, seat, playing=playing)
+        kept = kept_words(state, self._texts).get(int(number), "") if playing else ""
         return replace(
             seat,
             avatar=picture(state, seated.player),
@@ -143,8 +145,9 @@ class EveningScreen:
             stack=_FIGURES.text(chips),
             all_in=all_in,
             position=_tag(state, hand if playing else None, number, self._texts),
-            action="",
+            action=f"{kept} ×" if kept else "",
             action_stands_out=False,
+            is_kept=bool(kept),
             folded=folded,
             absent=self._word(state, hand, seated, number),
             cards=cards,

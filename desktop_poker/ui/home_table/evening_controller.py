@@ -18,12 +18,17 @@ from desktop_poker.engine.errors import BadInput, NotKept, PokerError, Reason, R
 from desktop_poker.engine.hand.seat import Seat
 from desktop_poker.engine.table.home_commands import (
     BuyIn,
+    CheckAround,
     ChooseCards,
     EndEvening,
+    FoldAround,
     HomeCommand,
+    KeepAction,
     MoveClock,
     NextHand,
     NoteCards,
+    PassTo,
+    RunOut,
     Say,
     SayDealt,
     StayOut,
@@ -46,6 +51,8 @@ from desktop_poker.ui.look import Look
 
 _TICK = 250  # milliseconds
 _MINUTE = 60.0
+_IN_ORDER = (Say, SayDealt, NextHand, CheckAround, FoldAround, PassTo, KeepAction, RunOut)
+"""Entries that go on from what is shown: none while another is under way."""
 
 
 class Ledgers(Protocol):
@@ -128,7 +135,7 @@ class EveningController(QObject):
 
     def enter(self, command: HomeCommand) -> None:
         """Take an entry in, or say why not; the hand goes on from what is shown, or not at all."""
-        if self._under_way and isinstance(command, Say | SayDealt | NextHand):
+        if self._under_way and isinstance(command, _IN_ORDER):
             return
         self._under_way += 1
         self._ledger.enter(command, partial(self._answered, command))

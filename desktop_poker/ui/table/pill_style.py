@@ -13,4 +13,5 @@ class PillStyle(StrEnum):
     ACCENT = "accent"  # the leading thing now
     WIN = "win"  # chips that were won
     IVORY = "ivory"  # chances of the others
+    KEPT = "kept"  # said before its turn
     BARE = "bare"  # large words straight on the cloth
