@@ -20,13 +20,13 @@ from desktop_poker.app.settings_desk import follow_system, open_settings
 from desktop_poker.app.table_session import TableSession
 from desktop_poker.app.warm_up import warm_up
 from desktop_poker.app.welcome import Onboarding
-from desktop_poker.client.courses import FIRST
-from desktop_poker.client.new_table import Draft, opponents_of, setup_of
+from desktop_poker.client.settings.settings import Settings
+from desktop_poker.client.setup.new_table import Draft, opponents_of, setup_of
+from desktop_poker.client.welcome.courses import FIRST
 from desktop_poker.games import catalogue
 from desktop_poker.storage.presets import PresetFile
 from desktop_poker.storage.records import SavedTable
-from desktop_poker.storage.settings import Settings
-from desktop_poker.ui.home.home_page import HomePage
+from desktop_poker.ui.first_page.home_page import HomePage
 from desktop_poker.ui.look import look_of
 from desktop_poker.ui.setup.new_table_page import NewTablePage
 

@@ -10,11 +10,11 @@ from desktop_poker.app.hand_copy import copy_of
 from desktop_poker.app.opened_hands import stored_hand
 from desktop_poker.app.study_desk import coach_of
 from desktop_poker.app.welcome import Onboarding
-from desktop_poker.client.recent_frame import DAYS, played_frame, recent_frame
+from desktop_poker.client.first_page.recent_frame import DAYS, played_frame, recent_frame
 from desktop_poker.storage.recent import OwnHand, Won, newest_own, won_since
 from desktop_poker.storage.records import Records
-from desktop_poker.ui.hands_dialog import HandsDialog
-from desktop_poker.ui.home.home_page import HomePage
+from desktop_poker.ui.first_page.home_page import HomePage
+from desktop_poker.ui.history.hands_dialog import HandsDialog
 from desktop_poker.ui.look import look_of
 
 _ON_PAGE, _IN_LIST = 5, 200

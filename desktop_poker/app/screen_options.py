@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from desktop_poker.app.own_face import own_face
-from desktop_poker.client.action_bar import SizePresets
-from desktop_poker.client.own_sizes import sizes_in
-from desktop_poker.client.table_screen import ScreenOptions
-from desktop_poker.storage.settings import Settings
+from desktop_poker.client.settings.settings import Settings
+from desktop_poker.client.table.action_bar import SizePresets
+from desktop_poker.client.table.own_sizes import sizes_in
+from desktop_poker.client.table.table_screen import ScreenOptions
 
 
 def screen_options(settings: Settings) -> ScreenOptions:

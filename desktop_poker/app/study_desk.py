@@ -8,7 +8,7 @@ from contextlib import suppress
 from desktop_poker.ai.coach.judgement import HandResult, Judgement
 from desktop_poker.app.application import App
 from desktop_poker.client.study.port import Heard, JudgingProgress, Pictured
-from desktop_poker.client.texts import Texts
+from desktop_poker.client.texts.texts import Texts
 from desktop_poker.engine.errors import PokerError
 from desktop_poker.engine.hand.seat import Seat
 from desktop_poker.host.study.coach import Coach, Urgency

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from desktop_poker.client.new_table import Draft
-from desktop_poker.client.opponents import SURPRISE, USUAL_LEVEL, kind_of
+from desktop_poker.client.settings.settings import Settings
+from desktop_poker.client.setup.new_table import Draft
+from desktop_poker.client.telling.opponents import SURPRISE, USUAL_LEVEL, kind_of
 from desktop_poker.games import catalogue
-from desktop_poker.storage.settings import Settings
 
 TOURNAMENT = "tournament"
 _SIT_AND_GO = "regular"

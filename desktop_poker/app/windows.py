@@ -10,12 +10,12 @@ from PySide6.QtWidgets import QApplication
 from desktop_poker.app.application import App
 from desktop_poker.app.opened_hands import show_hands
 from desktop_poker.app.pages import Pages
-from desktop_poker.client.texts import Texts
+from desktop_poker.client.settings.settings import Settings
+from desktop_poker.client.texts.texts import Texts
+from desktop_poker.sound.player import Player, Silence
 from desktop_poker.storage.handover import Opened
 from desktop_poker.storage.profile import Profile
-from desktop_poker.storage.settings import Settings
 from desktop_poker.ui.arranging import Arrangement, cascaded, tiled
-from desktop_poker.ui.sound.player import Player, Silence
 from desktop_poker.ui.table.table_page import TablePage
 from desktop_poker.ui.window import Window, screen_of
 

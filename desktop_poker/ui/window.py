@@ -20,7 +20,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from desktop_poker.ui.home.home_page import app_mark
+from desktop_poker.ui.first_page.home_page import app_mark
 
 SMALLEST = (960, 600)
 USUAL = (1440, 900)

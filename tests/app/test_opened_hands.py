@@ -9,7 +9,7 @@ import pytest
 from PySide6.QtWidgets import QApplication, QLabel
 
 from desktop_poker.app.windows import Windows
-from desktop_poker.ui.hands_dialog import HandsDialog
+from desktop_poker.ui.history.hands_dialog import HandsDialog
 from desktop_poker.ui.notices import Notice
 from tests.app.test_windows import run
 from tests.storage.phh.files import TWO_HANDS, UNPLAYED

@@ -10,9 +10,9 @@ from msgspec.structs import replace
 from PySide6.QtWidgets import QApplication, QPushButton
 
 from desktop_poker.app.windows import Windows
-from desktop_poker.ui.hands_dialog import HandsDialog
-from desktop_poker.ui.home.home_page import HomePage
-from desktop_poker.ui.home.recent_cards import ResultsCard
+from desktop_poker.ui.first_page.home_page import HomePage
+from desktop_poker.ui.first_page.recent_cards import ResultsCard
+from desktop_poker.ui.history.hands_dialog import HandsDialog
 from desktop_poker.ui.welcome.tip_bar import TipBar
 from tests.app.test_windows import run
 from tests.storage.recording import evening

@@ -6,7 +6,7 @@ from desktop_poker.app.pages import Pages
 from desktop_poker.client.home_table.phases import Phase
 from desktop_poker.engine.hand.events import MisdealCause, Share
 from desktop_poker.engine.table.home_state import HomeState
-from desktop_poker.ui.home.home_page import HomePage
+from desktop_poker.ui.first_page.home_page import HomePage
 from desktop_poker.ui.home_table.asking_sheet import AskingSheet
 from desktop_poker.ui.home_table.evening_page import EveningPage
 from desktop_poker.ui.home_table.misdeal_sheet import MisdealSheet

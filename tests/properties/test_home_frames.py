@@ -14,7 +14,7 @@ from desktop_poker.client.home_table.phases import Phase, phase_of
 from desktop_poker.client.home_table.results import BANK, results_frame
 from desktop_poker.client.home_table.showdown import pick_frame, proposal
 from desktop_poker.client.home_table.waiting import waiting_words
-from desktop_poker.client.texts import Texts
+from desktop_poker.client.texts.texts import Texts
 from desktop_poker.engine.cards.chance import SeededChance
 from desktop_poker.engine.errors import Refused
 from desktop_poker.engine.hand.asking import DrawDue, VerdictDue

@@ -11,19 +11,21 @@ from desktop_poker.app.cli.options import add_command, add_profile
 from desktop_poker.app.cli.prompt import read_line
 from desktop_poker.app.cli.table_options import add_table_options, table_setup
 from desktop_poker.app.evening import ME, Evening
+from desktop_poker.app.kept_settings import load_settings
 from desktop_poker.app.usual_table import usual_draft
-from desktop_poker.client.characters import kind_of_player
-from desktop_poker.client.company import company_line
-from desktop_poker.client.drawing import own_cards
-from desktop_poker.client.hand_words import card_text, cards_text, made_hand
-from desktop_poker.client.lan_words import aids_text
-from desktop_poker.client.new_table import SPEEDS
-from desktop_poker.client.opponent_words import told_opponent
-from desktop_poker.client.sentences import Teller
-from desktop_poker.client.table_client import TableClient, Update
-from desktop_poker.client.text_commands import Query, read_command
-from desktop_poker.client.texts import Texts
-from desktop_poker.client.wording import choice_text, reason_text
+from desktop_poker.client.access.text_commands import Query, read_command
+from desktop_poker.client.friends.lan_words import aids_text
+from desktop_poker.client.settings.settings import Settings
+from desktop_poker.client.setup.new_table import SPEEDS
+from desktop_poker.client.table.drawing import own_cards
+from desktop_poker.client.table.table_client import TableClient, Update
+from desktop_poker.client.telling.characters import kind_of_player
+from desktop_poker.client.telling.company import company_line
+from desktop_poker.client.telling.hand_words import card_text, cards_text, made_hand
+from desktop_poker.client.telling.opponent_words import told_opponent
+from desktop_poker.client.telling.sentences import Teller
+from desktop_poker.client.telling.wording import choice_text, reason_text
+from desktop_poker.client.texts.texts import Texts
 from desktop_poker.engine.errors import BadInput, Reason, Refused
 from desktop_poker.engine.hand.asking import DrawDue, RunoutVoteDue, ShowDue
 from desktop_poker.engine.hand.choices import ActionDue
@@ -47,7 +49,6 @@ from desktop_poker.host.guests import check_guest
 from desktop_poker.host.host import TableHost
 from desktop_poker.host.host_thread import HostThread, ThreadLink
 from desktop_poker.storage.profile import Profile
-from desktop_poker.storage.settings import Settings, load_settings
 
 _MOVED_ON = (Reason.STALE, Reason.NOT_YOUR_TURN, Reason.NOT_ASKED, Reason.HAND_OVER)
 

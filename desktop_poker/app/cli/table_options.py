@@ -5,14 +5,14 @@ from __future__ import annotations
 import argparse
 from pathlib import Path
 
-from desktop_poker.client.new_table import (
+from desktop_poker.client.setup.new_table import (
     RULE_SETS,
     USUAL_SEATS,
     entry_of,
     most_seats,
     table_of,
 )
-from desktop_poker.client.texts import Texts
+from desktop_poker.client.texts.texts import Texts
 from desktop_poker.engine.errors import BadInput
 from desktop_poker.engine.rules.games import GAMES, game
 from desktop_poker.engine.rules.house import options_of

@@ -20,7 +20,7 @@ from desktop_poker.app.shots.staging import NAMES
 from desktop_poker.app.shots.studio import Studio
 from desktop_poker.client.home_table.level_edit import levels_draft
 from desktop_poker.client.home_table.results import results_frame
-from desktop_poker.client.texts import Texts
+from desktop_poker.client.texts.texts import Texts
 from desktop_poker.engine.hand.seat import Seat
 from desktop_poker.ui.home_table.cards_sheet import CardsSheet
 from desktop_poker.ui.home_table.clock_sheet import ClockSheet

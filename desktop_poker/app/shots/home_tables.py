@@ -9,7 +9,7 @@ from msgspec import Struct
 from desktop_poker.app.home_evening import opened_ledger
 from desktop_poker.client.home_table.evening_draft import EveningDraft, EveningGuest
 from desktop_poker.client.home_table.ledger_words import usual_reasons
-from desktop_poker.client.texts import Texts
+from desktop_poker.client.texts.texts import Texts
 from desktop_poker.engine.hand.asking import OpenerDue, VerdictDue
 from desktop_poker.engine.hand.choices import ActionDue
 from desktop_poker.engine.hand.commands import Act, DeclareWinners, NameOpener, VoidHand

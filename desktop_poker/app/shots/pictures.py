@@ -42,34 +42,34 @@ from desktop_poker.app.shots.situations import FOLDED, SITUATIONS, STAKES, ShotS
 from desktop_poker.app.shots.staging import NAMES, StagedTable
 from desktop_poker.app.shots.studio import Studio
 from desktop_poker.app.start_problem import start_problem
-from desktop_poker.client.hand_replay import HandReplay
-from desktop_poker.client.home_frame import RecentFrame, home_frame
-from desktop_poker.client.new_table import Draft
-from desktop_poker.client.recent_frame import recent_frame
-from desktop_poker.client.saved_table import open_table_frame, saved_frame
-from desktop_poker.client.table_client import Update
-from desktop_poker.client.table_screen import ScreenOptions
-from desktop_poker.client.texts import Texts
-from desktop_poker.client.tips import TipScreen, tip_text
+from desktop_poker.client.first_page.home_frame import RecentFrame, home_frame
+from desktop_poker.client.first_page.recent_frame import recent_frame
+from desktop_poker.client.first_page.saved_table import open_table_frame, saved_frame
+from desktop_poker.client.history.hand_replay import HandReplay
+from desktop_poker.client.settings.groups import groups
+from desktop_poker.client.settings.settings import change
+from desktop_poker.client.setup.new_table import Draft
+from desktop_poker.client.table.shortcuts import keys
+from desktop_poker.client.table.table_client import Update
+from desktop_poker.client.table.table_screen import ScreenOptions
+from desktop_poker.client.texts.texts import Texts
+from desktop_poker.client.welcome.tips import TipScreen, tip_text
 from desktop_poker.engine.hand.events import HandEnded, HandStarted
 from desktop_poker.engine.rules.games import GAMES
 from desktop_poker.engine.rules.weights import DENSE
 from desktop_poker.engine.table.state import PlayerId
 from desktop_poker.storage.errors import ProfileInUse
-from desktop_poker.storage.settings import change
 from desktop_poker.ui.controls.toggle import Toggle
-from desktop_poker.ui.hands_dialog import HandsDialog
-from desktop_poker.ui.home.home_page import HomePage
+from desktop_poker.ui.first_page.home_page import HomePage
+from desktop_poker.ui.friends.invite_dialog import InviteDialog
+from desktop_poker.ui.friends.leaving_dialog import LeavingDialog
+from desktop_poker.ui.history.hands_dialog import HandsDialog
 from desktop_poker.ui.home_table.sheet import Sheet
-from desktop_poker.ui.lan.invite_dialog import InviteDialog
-from desktop_poker.ui.lan.leaving_dialog import LeavingDialog
 from desktop_poker.ui.look import look_of
 from desktop_poker.ui.notices import Notice
-from desktop_poker.ui.settings.groups import groups
 from desktop_poker.ui.settings.settings_dialog import SettingsDialog
 from desktop_poker.ui.setup.grid_editor import GridEditor
 from desktop_poker.ui.setup.new_table_page import NewTablePage
-from desktop_poker.ui.table.shortcuts import keys
 from desktop_poker.ui.table.table_page import TablePage
 from desktop_poker.ui.theme.palette import PALETTES
 from desktop_poker.ui.welcome.help_dialog import HelpDialog

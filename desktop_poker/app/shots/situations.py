@@ -7,11 +7,11 @@ from collections.abc import Callable
 from msgspec import Struct
 
 from desktop_poker.app.shots.staging import ME, StagedTable, calm, shove
-from desktop_poker.client.new_table import Draft, setup_of
-from desktop_poker.client.pre_actions import still_draws
-from desktop_poker.client.run_out import hands_are_open
-from desktop_poker.client.table_screen import ScreenOptions, TableScreen
-from desktop_poker.client.texts import Texts
+from desktop_poker.client.setup.new_table import Draft, setup_of
+from desktop_poker.client.table.pre_actions import still_draws
+from desktop_poker.client.table.run_out import hands_are_open
+from desktop_poker.client.table.table_screen import ScreenOptions, TableScreen
+from desktop_poker.client.texts.texts import Texts
 from desktop_poker.engine.hand.asking import DrawDue, RunoutVoteDue, ShowDue
 from desktop_poker.engine.hand.choices import ActionDue
 from desktop_poker.engine.hand.commands import Act

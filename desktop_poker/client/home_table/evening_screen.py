@@ -5,17 +5,17 @@ from __future__ import annotations
 from msgspec import Struct
 from msgspec.structs import replace
 
-from desktop_poker.client.amounts import Figures
-from desktop_poker.client.choreography import Cue, choreography
-from desktop_poker.client.frames import CardFrame, PotFrame, SeatFrame, TableFrame
 from desktop_poker.client.home_table.home_view import home_facts, home_view
 from desktop_poker.client.home_table.ledger_words import names_of, pot_title, variant_of
 from desktop_poker.client.home_table.pictures import picture
 from desktop_poker.client.home_table.together import kept_words
-from desktop_poker.client.table_client import Update
-from desktop_poker.client.table_screen import ScreenOptions, TableScreen
-from desktop_poker.client.table_shape import Shape, Viewpoint
-from desktop_poker.client.texts import Texts
+from desktop_poker.client.table.choreography import Cue, choreography
+from desktop_poker.client.table.frames import CardFrame, PotFrame, SeatFrame, TableFrame
+from desktop_poker.client.table.layout.table_shape import Shape, Viewpoint
+from desktop_poker.client.table.table_client import Update
+from desktop_poker.client.table.table_screen import ScreenOptions, TableScreen
+from desktop_poker.client.texts.amounts import Figures
+from desktop_poker.client.texts.texts import Texts
 from desktop_poker.engine.hand.asking import Awaiting, OpenerDue, VerdictDue, awaiting
 from desktop_poker.engine.hand.events import HandEvent, HandStarted
 from desktop_poker.engine.hand.evolve import begin, evolve

@@ -5,9 +5,6 @@ from __future__ import annotations
 from msgspec import Struct
 from msgspec.structs import replace
 
-from desktop_poker.client.action_frames import LadderFrame
-from desktop_poker.client.amounts import Figures
-from desktop_poker.client.bet_ladder import bet_ladder
 from desktop_poker.client.home_table.keypad import (
     Keypad,
     Preset,
@@ -19,8 +16,11 @@ from desktop_poker.client.home_table.keypad import (
 )
 from desktop_poker.client.home_table.pad_button import PadButton
 from desktop_poker.client.home_table.together import check_around, others_fold
-from desktop_poker.client.texts import Texts
-from desktop_poker.client.wording import reason_text
+from desktop_poker.client.table.action_frames import LadderFrame
+from desktop_poker.client.table.bet_ladder import bet_ladder
+from desktop_poker.client.telling.wording import reason_text
+from desktop_poker.client.texts.amounts import Figures
+from desktop_poker.client.texts.texts import Texts
 from desktop_poker.engine.errors import Reason, Refused
 from desktop_poker.engine.hand.asking import DrawDue
 from desktop_poker.engine.hand.choices import ActionDue, Choice, situation, why_not

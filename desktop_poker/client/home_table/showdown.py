@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from desktop_poker.client.amounts import Figures
-from desktop_poker.client.hand_words import made_hand
 from desktop_poker.client.home_table.ledger_words import joined, names_of, pot_title
-from desktop_poker.client.texts import Texts
+from desktop_poker.client.telling.hand_words import made_hand
+from desktop_poker.client.texts.amounts import Figures
+from desktop_poker.client.texts.texts import Texts
 from desktop_poker.engine.hand.asking import VerdictDue
 from desktop_poker.engine.hand.commands import DeclareWinners
 from desktop_poker.engine.hand.events import Share, Verdict

@@ -6,11 +6,11 @@ from collections.abc import Callable
 
 from msgspec import Struct
 
-from desktop_poker.client.amounts import Figures
 from desktop_poker.client.home_table.ledger_words import joined, names_of
 from desktop_poker.client.home_table.pad_button import PadButton
-from desktop_poker.client.texts import Texts
-from desktop_poker.client.wording import reason_text
+from desktop_poker.client.telling.wording import reason_text
+from desktop_poker.client.texts.amounts import Figures
+from desktop_poker.client.texts.texts import Texts
 from desktop_poker.engine.errors import Refused
 from desktop_poker.engine.hand.choices import ActionDue, situation
 from desktop_poker.engine.hand.commands import Act

@@ -5,12 +5,12 @@ from __future__ import annotations
 from msgspec import Struct
 from msgspec.structs import replace
 
-from desktop_poker.client.amounts import Figures
 from desktop_poker.client.home_table.deal_steps import deal_steps, first_to_act
 from desktop_poker.client.home_table.ledger_frame import LedgerFrame
 from desktop_poker.client.home_table.ledger_words import is_void, names_of
 from desktop_poker.client.home_table.phases import Phase
-from desktop_poker.client.texts import Texts
+from desktop_poker.client.texts.amounts import Figures
+from desktop_poker.client.texts.texts import Texts
 from desktop_poker.engine.hand.asking import DealDue
 from desktop_poker.engine.hand.state import HandState, Stage
 from desktop_poker.engine.table.home_state import HomeState

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from enum import StrEnum
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QPainter
 
+from desktop_poker.client.table.pieces import Face
 from desktop_poker.engine.cards.card import Card, Rank, Suit
 from desktop_poker.ui.art.courts import FIGURES, draw_court
 from desktop_poker.ui.art.outlines import rounded
@@ -18,32 +18,9 @@ from desktop_poker.ui.art.suits import draw_suit
 from desktop_poker.ui.theme.colours import colour
 from desktop_poker.ui.theme.deck import PAPER_BOTTOM, PAPER_TOP, PRINT_BRASS
 
-CARD_RATIO: Final = 1.4
-"""Height over width: 7 to 5."""
 CORNER: Final = 0.075
 """Of the width, as all sizes here."""
 
-
-class Face(StrEnum):
-    """How a face is laid out."""
-
-    FULL = "full"
-    """Two indices, pips and courts."""
-    LARGE_INDEX = "large_index"
-    """For small cards: a large index and one large suit."""
-    INDEX = "index"
-    """For a card whose right side is covered."""
-    TUCK = "tuck"
-    """For a card of which the upper half is seen."""
-    LARGE_TUCK = "large_tuck"
-    """The same for people who like a large index."""
-    FAN = "fan"
-    """For a card of which only the upper left corner is seen."""
-    JUMBO = "jumbo"
-    """Rank over suit, as large as they go."""
-
-
-_FULL_FROM: Final = 100
 _PAIRS = (-1.0, 1.0)
 _PIPS: Final[Mapping[Rank, tuple[tuple[float, float], ...]]] = {
     # Column and row: columns from -1 to 1, rows from 0 to 1.
@@ -57,11 +34,6 @@ _PIPS: Final[Mapping[Rank, tuple[tuple[float, float], ...]]] = {
     Rank.NINE: (*((x, y) for y in (0, 1 / 3, 2 / 3, 1) for x in _PAIRS), (0, 1 / 2)),
     Rank.TEN: (*((x, y) for y in (0, 1 / 3, 2 / 3, 1) for x in _PAIRS), (0, 1 / 6), (0, 5 / 6)),
 }
-
-
-def usual_face(width: float) -> Face:
-    """The face for a card of this width that lies uncovered."""
-    return Face.FULL if width >= _FULL_FROM else Face.LARGE_INDEX
 
 
 def draw_paper(painter: QPainter, rect: QRectF) -> None:

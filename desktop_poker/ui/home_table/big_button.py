@@ -9,7 +9,7 @@ from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent
 from PySide6.QtWidgets import QAbstractButton, QSizePolicy
 
-from desktop_poker.client.phrases import phrases
+from desktop_poker.client.texts.phrases import phrases
 from desktop_poker.ui.art.icons import Icon, draw_icon
 from desktop_poker.ui.art.outlines import rounded
 from desktop_poker.ui.art.painting import fill, line, ramp

@@ -9,7 +9,7 @@ from PySide6.QtGui import QPainter, QPaintEvent, QPolygonF
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from desktop_poker.client.home_table.together import EarlyKey
-from desktop_poker.client.texts import Texts
+from desktop_poker.client.texts.texts import Texts
 from desktop_poker.ui.art.outlines import rounded
 from desktop_poker.ui.art.painting import fill
 from desktop_poker.ui.home_table.big_button import TARGET, BigButton

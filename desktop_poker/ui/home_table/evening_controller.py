@@ -8,12 +8,12 @@ from typing import Protocol
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
-from desktop_poker.client.disk_words import disk_words
 from desktop_poker.client.home_table.level_edit import levels_draft
 from desktop_poker.client.home_table.level_line import seconds_left
 from desktop_poker.client.home_table.phases import Phase
-from desktop_poker.client.texts import Texts
-from desktop_poker.client.wording import reason_text
+from desktop_poker.client.telling.disk_words import disk_words
+from desktop_poker.client.telling.wording import reason_text
+from desktop_poker.client.texts.texts import Texts
 from desktop_poker.engine.errors import BadInput, NotKept, PokerError, Reason, Refused
 from desktop_poker.engine.hand.seat import Seat
 from desktop_poker.engine.table.home_commands import (

@@ -10,7 +10,6 @@ from PySide6.QtCore import QPoint, QPointF, QRectF, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 
-from desktop_poker.client.frames import TableFrame
 from desktop_poker.client.home_table.evening_screen import EveningMoment, EveningScreen, choosable
 from desktop_poker.client.home_table.keypad import Keypad
 from desktop_poker.client.home_table.ledger_frame import LedgerFrame, ledger_frame
@@ -31,7 +30,10 @@ from desktop_poker.client.home_table.showdown import (
 )
 from desktop_poker.client.home_table.together import dropped_words, early_keys
 from desktop_poker.client.home_table.waiting import waiting_words
-from desktop_poker.client.texts import Texts
+from desktop_poker.client.settings.settings import Settings
+from desktop_poker.client.table.frames import TableFrame
+from desktop_poker.client.table.motion import MOTION_SPEEDS
+from desktop_poker.client.texts.texts import Texts
 from desktop_poker.engine.cards.card import Card
 from desktop_poker.engine.hand.asking import OpenerDue, VerdictDue
 from desktop_poker.engine.hand.commands import Act, Discard, NameOpener
@@ -51,7 +53,6 @@ from desktop_poker.engine.table.home_commands import (
 )
 from desktop_poker.engine.table.home_screen import hole_cards
 from desktop_poker.engine.table.home_state import HomeState
-from desktop_poker.storage.settings import Settings
 from desktop_poker.ui.access.table_access import TableAccess
 from desktop_poker.ui.art.icons import Icon
 from desktop_poker.ui.controls.labels import label
@@ -66,7 +67,6 @@ from desktop_poker.ui.home_table.strip_view import StripView
 from desktop_poker.ui.home_table.table_keys import key_deed
 from desktop_poker.ui.home_table.top_bar import EveningTopBar
 from desktop_poker.ui.look import Look
-from desktop_poker.ui.table.motion import MOTION_SPEEDS
 
 _DESIGNED = (1440.0, 900.0)
 _LEAST_SCALE, _MOST_SCALE = 0.7, 2.4

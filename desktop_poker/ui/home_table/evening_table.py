@@ -9,11 +9,11 @@ from collections.abc import Callable, Sequence
 from PySide6.QtCore import QPointF, QRectF, QTimer, Signal
 from PySide6.QtGui import QHideEvent, QMouseEvent
 
-from desktop_poker.client.choreography import duration
-from desktop_poker.client.frames import SeatFrame, TableFrame
+from desktop_poker.client.access.spoken_table import frame_places, on_the_table, pot_words, stacks
 from desktop_poker.client.home_table.evening_screen import EveningMoment
-from desktop_poker.client.spoken_table import frame_places, on_the_table, pot_words, stacks
-from desktop_poker.client.texts import Texts, in_a_row
+from desktop_poker.client.table.choreography import duration
+from desktop_poker.client.table.frames import SeatFrame, TableFrame
+from desktop_poker.client.texts.texts import Texts, in_a_row
 from desktop_poker.engine.cards.card import Card
 from desktop_poker.engine.hand.seat import Seat
 from desktop_poker.ui.home_table.big_button import TARGET

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QSizePolicy, QVBoxLayout
 from desktop_poker.client.home_table.keypad import Keypad
 from desktop_poker.client.home_table.pad import PadFrame
 from desktop_poker.client.home_table.pad_button import PadButton
-from desktop_poker.client.texts import Texts
+from desktop_poker.client.texts.texts import Texts
 from desktop_poker.ui.art.chips import draw_chip
 from desktop_poker.ui.art.icons import Icon
 from desktop_poker.ui.home_table.amount_view import AmountView, HintView

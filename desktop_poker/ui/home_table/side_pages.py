@@ -19,7 +19,7 @@ from PySide6.QtWidgets import (
 from desktop_poker.client.home_table.payouts import PayLine
 from desktop_poker.client.home_table.showdown import PickFrame, PickRow
 from desktop_poker.client.home_table.waiting import Question, WaitWords
-from desktop_poker.client.texts import Texts
+from desktop_poker.client.texts.texts import Texts
 from desktop_poker.engine.hand.events import Share
 from desktop_poker.ui.controls.labels import label
 from desktop_poker.ui.home_table.big_button import HINT, TARGET, BigButton

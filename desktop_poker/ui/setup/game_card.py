@@ -8,9 +8,8 @@ from msgspec.structs import replace
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QGridLayout, QWidget
 
-from desktop_poker.client.game_names import game_line, game_text
-from desktop_poker.client.grid_draft import percent, shares_of
-from desktop_poker.client.new_table import (
+from desktop_poker.client.setup.grid_draft import percent, shares_of
+from desktop_poker.client.setup.new_table import (
     MOST_HANDS,
     USUAL_SEATS,
     Draft,
@@ -19,8 +18,9 @@ from desktop_poker.client.new_table import (
     with_games,
     with_rotation,
 )
-from desktop_poker.client.setup_words import grid_text
-from desktop_poker.client.texts import Texts
+from desktop_poker.client.setup.setup_words import grid_text
+from desktop_poker.client.telling.game_names import game_line, game_text
+from desktop_poker.client.texts.texts import Texts
 from desktop_poker.engine.rules.games import GAMES
 from desktop_poker.games.rotations import ROTATIONS, find_rotation, rotation_of
 from desktop_poker.ui.controls.choice_tile import ChoiceTile

@@ -6,9 +6,9 @@ from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QFrame, QVBoxLayout, QWidget
 
-from desktop_poker.client.announcements import Announcement
+from desktop_poker.client.access.announcements import Announcement
 from desktop_poker.client.study.review_frame import ActionWorth
-from desktop_poker.client.texts import Texts
+from desktop_poker.client.texts.texts import Texts
 from desktop_poker.ui.access.screen_reader import announce
 from desktop_poker.ui.controls.labels import button, label
 from desktop_poker.ui.fonts import scaled

@@ -14,7 +14,7 @@ from PySide6.QtWidgets import (
 
 from desktop_poker.client.study.port import JudgingProgress
 from desktop_poker.client.study.report_frame import ReportFrame
-from desktop_poker.client.texts import Texts
+from desktop_poker.client.texts.texts import Texts
 from desktop_poker.ui.controls.labels import button, label
 from desktop_poker.ui.look import Look
 from desktop_poker.ui.study.grade_signs import sign

@@ -15,7 +15,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from desktop_poker.client.action_frames import (
+from desktop_poker.client.table.action_frames import (
     AskBar,
     Bar,
     ButtonFrame,
@@ -24,9 +24,9 @@ from desktop_poker.client.action_frames import (
     RunOutBar,
     WaitBar,
 )
-from desktop_poker.client.amounts import Figures
-from desktop_poker.client.replay_bar import ReplayBar
-from desktop_poker.client.texts import Texts
+from desktop_poker.client.table.replay_bar import ReplayBar
+from desktop_poker.client.texts.amounts import Figures
+from desktop_poker.client.texts.texts import Texts
 from desktop_poker.ui.controls.press_guard import PressGuard
 from desktop_poker.ui.look import Look
 from desktop_poker.ui.table.action_button import WIDTHS, ActionButton

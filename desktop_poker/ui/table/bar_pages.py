@@ -14,9 +14,9 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from desktop_poker.client.action_frames import AskBar, PreActionFrame, WaitBar
-from desktop_poker.client.pre_actions import PreAction
-from desktop_poker.client.texts import Texts
+from desktop_poker.client.table.action_frames import AskBar, PreActionFrame, WaitBar
+from desktop_poker.client.table.pre_actions import PreAction
+from desktop_poker.client.texts.texts import Texts
 from desktop_poker.ui.controls.chip_button import ChipButton
 from desktop_poker.ui.controls.labels import button, label, set_state
 from desktop_poker.ui.look import Look

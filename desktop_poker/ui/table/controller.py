@@ -8,17 +8,17 @@ from collections.abc import Awaitable, Callable, Coroutine, Sequence
 from contextlib import suppress
 from typing import Any
 
-from desktop_poker.client.action_frames import DrawBar
-from desktop_poker.client.choreography import Cue, choreography, duration
-from desktop_poker.client.hand_replay import Copies, HandReplay, in_sentences
-from desktop_poker.client.pacing import hold_after, run_out_pause
-from desktop_poker.client.pre_actions import PreAction
-from desktop_poker.client.run_out import Chances, chances_are_open, chances_aside
-from desktop_poker.client.spoken_table import drawing_words
-from desktop_poker.client.table_client import TableClient, Update
-from desktop_poker.client.table_screen import ScreenOptions, TableScreen
-from desktop_poker.client.texts import Texts
-from desktop_poker.client.wording import reason_text
+from desktop_poker.client.access.spoken_table import drawing_words
+from desktop_poker.client.history.hand_replay import Copies, HandReplay, in_sentences
+from desktop_poker.client.table.action_frames import DrawBar
+from desktop_poker.client.table.choreography import Cue, choreography, duration
+from desktop_poker.client.table.pacing import hold_after, run_out_pause
+from desktop_poker.client.table.pre_actions import PreAction
+from desktop_poker.client.table.run_out import Chances, chances_are_open, chances_aside
+from desktop_poker.client.table.table_client import TableClient, Update
+from desktop_poker.client.table.table_screen import ScreenOptions, TableScreen
+from desktop_poker.client.telling.wording import reason_text
+from desktop_poker.client.texts.texts import Texts
 from desktop_poker.engine.errors import Reason, Refused
 from desktop_poker.engine.hand.events import CardsDealt, HandEnded, HandsShown, HandStarted
 from desktop_poker.engine.hand.state import HandState
@@ -26,7 +26,7 @@ from desktop_poker.engine.table.commands import Answer, PlayersAnswer, SkipHand
 from desktop_poker.engine.table.events import Fact
 from desktop_poker.engine.table.room import RoomState
 from desktop_poker.engine.views.seat_view import SeatView
-from desktop_poker.ui.sound.sound_board import SoundBoard
+from desktop_poker.sound.sound_board import SoundBoard
 from desktop_poker.ui.table.action_bar import NO_TICKS
 from desktop_poker.ui.table.table_page import TablePage
 

@@ -5,16 +5,12 @@ from __future__ import annotations
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QPainter, QPen, QPixmap
 
-from desktop_poker.client.seat_ring import Box
-from desktop_poker.ui.art.card_faces import CARD_RATIO
-from desktop_poker.ui.art.chips import DISC_MARGIN, chip_values, stack_bounds
-from desktop_poker.ui.art.pixmaps import CARD_MARGIN, PixmapCache
-from desktop_poker.ui.fonts import fitting, font, grown, metrics
-from desktop_poker.ui.look import Look
-from desktop_poker.ui.table.picture_item import DrawnItem, PictureItem
-from desktop_poker.ui.table.pill_style import PillStyle
-from desktop_poker.ui.table.pot_content import PotContent
-from desktop_poker.ui.table.sprite_kinds import (
+from desktop_poker.client.table.layout.seat_ring import Box
+from desktop_poker.client.table.layout.table_places import CARD_RATIO
+from desktop_poker.client.table.pieces import chip_values
+from desktop_poker.client.table.pill_style import PillStyle
+from desktop_poker.client.table.pot_content import PotContent
+from desktop_poker.client.table.sprite_kinds import (
     CardSprite,
     ChipsSprite,
     DiscSprite,
@@ -24,6 +20,11 @@ from desktop_poker.ui.table.sprite_kinds import (
     StagesSprite,
     TickSprite,
 )
+from desktop_poker.ui.art.chips import DISC_MARGIN, stack_bounds
+from desktop_poker.ui.art.pixmaps import CARD_MARGIN, PixmapCache
+from desktop_poker.ui.fonts import fitting, font, grown, metrics
+from desktop_poker.ui.look import Look
+from desktop_poker.ui.table.picture_item import DrawnItem, PictureItem
 from desktop_poker.ui.theme.colours import colour
 from desktop_poker.ui.theme.palette import on_felt
 

@@ -6,8 +6,8 @@ from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
-from desktop_poker.client.rotation_frame import RotationFrame, TurnFrame
-from desktop_poker.client.texts import Texts
+from desktop_poker.client.table.rotation_frame import RotationFrame, TurnFrame
+from desktop_poker.client.texts.texts import Texts
 from desktop_poker.ui.controls.labels import label, set_state
 from desktop_poker.ui.fonts import scaled, text_font, text_metrics
 from desktop_poker.ui.look import Look

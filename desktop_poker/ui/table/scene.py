@@ -13,15 +13,31 @@ from PySide6.QtCore import QElapsedTimer, QPointF, QRect, QRectF, QTimer
 from PySide6.QtGui import QPainter, QPixmap, QRadialGradient
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsScene
 
-from desktop_poker.client.choreography import Cue, Key
-from desktop_poker.client.frames import SeatFrame, TableFrame, TurnClockFrame
-from desktop_poker.client.round_layout import peek_places
-from desktop_poker.client.seat_ring import TableLayout, table_layout
-from desktop_poker.client.texts import Texts
+from desktop_poker.client.table.choreography import Cue, Key
+from desktop_poker.client.table.frames import SeatFrame, TableFrame, TurnClockFrame
+from desktop_poker.client.table.layout.round_layout import peek_places
+from desktop_poker.client.table.layout.seat_ring import TableLayout, table_layout
+from desktop_poker.client.table.motion import Director
+from desktop_poker.client.table.sprite_kinds import (
+    CardSprite,
+    ChipsSprite,
+    DiscSprite,
+    PillSprite,
+    PlateSprite,
+    PotSprite,
+    SlotSprite,
+    Sprite,
+    StagesSprite,
+    TickSprite,
+)
+from desktop_poker.client.table.sprites import sprites, table_face
+from desktop_poker.client.table.tracks import Motion
+from desktop_poker.client.texts.texts import Texts
 from desktop_poker.engine.cards.card import Card
 from desktop_poker.engine.hand.seat import Seat
 from desktop_poker.ui.art.felt import draw_table
 from desktop_poker.ui.art.pixmaps import PixmapCache
+from desktop_poker.ui.fonts import LETTERS
 from desktop_poker.ui.look import Look
 from desktop_poker.ui.table.drawing_ahead import DrawingAhead
 from desktop_poker.ui.table.items import (
@@ -35,23 +51,8 @@ from desktop_poker.ui.table.items import (
     TickItem,
 )
 from desktop_poker.ui.table.large_plate import LargePlateItem
-from desktop_poker.ui.table.motion import Director
 from desktop_poker.ui.table.mover import Mover
 from desktop_poker.ui.table.plate import PlateItem
-from desktop_poker.ui.table.sprite_kinds import (
-    CardSprite,
-    ChipsSprite,
-    DiscSprite,
-    PillSprite,
-    PlateSprite,
-    PotSprite,
-    SlotSprite,
-    Sprite,
-    StagesSprite,
-    TickSprite,
-)
-from desktop_poker.ui.table.sprites import sprites, table_face
-from desktop_poker.ui.table.tracks import Motion
 from desktop_poker.ui.theme.colours import colour
 from desktop_poker.ui.theme.palette import on_felt
 
@@ -156,7 +157,7 @@ class TableScene(QGraphicsScene):
             self._ground = QPixmap()
             self.ahead.begin(self._layout, self._pixmaps, frame.shape)
             self.update()
-        shown = {sprite.key: sprite for sprite in sprites(frame, self._layout)}
+        shown = {sprite.key: sprite for sprite in sprites(frame, self._layout, LETTERS)}
         motion = Motion()
         if cues is not None and not anew and speed > 0:
             was = {key: sprite for key, (sprite, _) in self._items.items()}

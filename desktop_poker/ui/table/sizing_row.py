@@ -6,10 +6,10 @@ from PySide6.QtCore import QElapsedTimer, QPoint, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent, QWheelEvent
 from PySide6.QtWidgets import QHBoxLayout, QToolTip, QWidget
 
-from desktop_poker.client.action_frames import SizingFrame
-from desktop_poker.client.amounts import Figures
-from desktop_poker.client.bet_situations import BetSituation
-from desktop_poker.client.texts import Texts
+from desktop_poker.client.table.action_frames import SizingFrame
+from desktop_poker.client.table.bet_situations import BetSituation
+from desktop_poker.client.texts.amounts import Figures
+from desktop_poker.client.texts.texts import Texts
 from desktop_poker.ui.controls.labels import ShortLabel, button, set_state
 from desktop_poker.ui.fonts import scaled
 from desktop_poker.ui.look import Look

@@ -15,28 +15,28 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from desktop_poker.client.action_frames import Bar
-from desktop_poker.client.choreography import Cue
-from desktop_poker.client.command_line import reply_to
-from desktop_poker.client.frames import SeatFrame, TableFrame
-from desktop_poker.client.replay_bar import ReplayPlace, replay_bar
-from desktop_poker.client.seat_menu import seat_menu
-from desktop_poker.client.spoken_table import described, places
-from desktop_poker.client.table_screen import TableScreen
-from desktop_poker.client.texts import Texts
-from desktop_poker.client.tournament_frame import TournamentFrame, tournament_frame
+from desktop_poker.client.access.command_line import reply_to
+from desktop_poker.client.access.spoken_table import described, places
+from desktop_poker.client.settings.settings import Settings
+from desktop_poker.client.table.action_frames import Bar
+from desktop_poker.client.table.choreography import Cue
+from desktop_poker.client.table.frames import SeatFrame, TableFrame
+from desktop_poker.client.table.motion import MOTION_SPEEDS
+from desktop_poker.client.table.replay_bar import ReplayPlace, replay_bar
+from desktop_poker.client.table.seat_menu import seat_menu
+from desktop_poker.client.table.shortcuts import keys, types_nothing
+from desktop_poker.client.table.table_screen import TableScreen
+from desktop_poker.client.table.tournament_frame import TournamentFrame, tournament_frame
+from desktop_poker.client.texts.texts import Texts
 from desktop_poker.engine.errors import BadInput
 from desktop_poker.engine.table.commands import PauseTable, ResumeTable, TableCommand
-from desktop_poker.storage.settings import Settings
 from desktop_poker.ui.access.table_access import TableAccess
 from desktop_poker.ui.controls.labels import set_state
 from desktop_poker.ui.fonts import scaled
 from desktop_poker.ui.look import look_of
 from desktop_poker.ui.table.action_bar import ActionBar
 from desktop_poker.ui.table.command_line import CommandLine
-from desktop_poker.ui.table.motion import MOTION_SPEEDS
 from desktop_poker.ui.table.scene import TableScene
-from desktop_poker.ui.table.shortcuts import keys, types_nothing
 from desktop_poker.ui.table.side_panel import WIDTH, SessionResults, SidePanel
 from desktop_poker.ui.table.table_menu import open_table_menu
 from desktop_poker.ui.table.table_view import TableView

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtWidgets import QFrame, QHBoxLayout
 
-from desktop_poker.client.texts import Texts
+from desktop_poker.client.texts.texts import Texts
 from desktop_poker.ui.art.icons import Icon
 from desktop_poker.ui.controls.labels import ShortLabel, icon_button, label, set_icon
 from desktop_poker.ui.controls.two_part import TwoPart

@@ -9,9 +9,9 @@ import pytest
 
 from desktop_poker.app.cli import play
 from desktop_poker.app.cli.main import main
+from desktop_poker.client.settings.settings import Settings
 from desktop_poker.engine.table.state import chips_at
 from desktop_poker.storage.profile import Profile
-from desktop_poker.storage.settings import Settings
 from tests.app.terminal import GOOD_BOT, Endless, Slow, Terminal
 from tests.host.hosting import numbered_keys
 from tests.some_games import ONE_OF_A_KIND

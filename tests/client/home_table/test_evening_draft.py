@@ -25,7 +25,7 @@ from desktop_poker.client.home_table.evening_draft import (
     with_guest,
     without_guest,
 )
-from desktop_poker.client.new_table import option_value
+from desktop_poker.client.setup.new_table import option_value
 from desktop_poker.engine.errors import BadInput
 from desktop_poker.engine.rules.games import GAMES as GAMES_BY_KEY
 from desktop_poker.engine.rules.house import (

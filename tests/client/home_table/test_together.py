@@ -11,7 +11,7 @@ from desktop_poker.client.home_table.together import (
     kept_words,
     others_fold,
 )
-from desktop_poker.client.texts import Texts
+from desktop_poker.client.texts.texts import Texts
 from desktop_poker.engine.hand.events import ActionKind
 from desktop_poker.engine.hand.seat import Seat
 from desktop_poker.engine.table.home_commands import CheckAround, FoldAround, KeepAction, PassTo

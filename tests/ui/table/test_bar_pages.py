@@ -7,14 +7,14 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
-from desktop_poker.client.action_frames import (
+from desktop_poker.client.table.action_frames import (
     AskBar,
     ButtonFrame,
     PreActionFrame,
     WaitBar,
 )
-from desktop_poker.client.amounts import Figures
-from desktop_poker.client.pre_actions import PreAction
+from desktop_poker.client.table.pre_actions import PreAction
+from desktop_poker.client.texts.amounts import Figures
 from desktop_poker.engine.hand.commands import VoteRunouts
 from desktop_poker.ui import application
 from desktop_poker.ui.table.action_bar import ActionBar

@@ -1,12 +1,12 @@
-"""ui/table/motion.py: laws over whole evenings of every game."""
+"""client/table/motion.py: laws over whole evenings of every game."""
 
 from __future__ import annotations
 
 import pytest
 
-from desktop_poker.client.choreography import Key, duration
-from desktop_poker.ui.table.sprite_kinds import CardSprite, ChipsSprite, DiscSprite, PlateSprite
-from desktop_poker.ui.table.tracks import Motion, Pose, Track, pose
+from desktop_poker.client.table.choreography import Key, duration
+from desktop_poker.client.table.sprite_kinds import CardSprite, ChipsSprite, DiscSprite, PlateSprite
+from desktop_poker.client.table.tracks import Motion, Pose, Track, pose
 from tests.ui.table.between import between, ghosts, of
 from tests.ui.table.staged import EVERY_GAME
 

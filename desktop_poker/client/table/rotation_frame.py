@@ -1,0 +1,83 @@
+"""Games that take turns: which is played, how long still, and what follows (G8, N1)."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from desktop_poker.client.telling.game_names import game_text
+from desktop_poker.client.telling.wording import stakes_text
+from desktop_poker.client.texts.texts import Texts
+from desktop_poker.engine.table.rotation import playing
+from desktop_poker.engine.table.state import TableState
+from desktop_poker.games.rotations import rotation_of
+
+_LAST_HANDS = 1  # hands before a change from which on the next game is named
+
+
+class TurnFrame(Struct, frozen=True, kw_only=True):
+    """One game of the rotation."""
+
+    letter: str
+    name: str
+    stakes: str
+    is_now: bool
+    is_next: bool
+
+
+class RotationFrame(Struct, frozen=True, kw_only=True):
+    """All of them, and where the table stands."""
+
+    name: str
+    is_named: bool  # players know it by that; else it is somebody's own list
+    turns: tuple[TurnFrame, ...]
+    place: str  # "4 of 8"
+    hand: int  # of this game, from 1; 0: none has begun
+    hands: int  # of each game
+    progress: str  # "hand 5 of 6"
+    then: str = ""  # what follows, when it is near
+    rule: str = ""  # when the game changes
+
+    @property
+    def now(self) -> TurnFrame:
+        """The game that is played."""
+        return next(turn for turn in self.turns if turn.is_now)
+
+
+def rotation_frame(table: TableState, texts: Texts) -> RotationFrame | None:
+    """Where a table stands in its rotation; None: there is only one game."""
+    games = tuple(entry.game for entry in table.setup.games)
+    if len(games) == 1:
+        return None
+    mix = rotation_of(games)
+    after = (table.game_no + 1) % len(games)
+    hands = table.setup.rotate_every or max(1, table.orbit)
+    near = table.hands_of_game >= hands - _LAST_HANDS
+    letters = mix.letters if mix is not None else ""
+    return RotationFrame(
+        name=texts(mix.name) if mix is not None else texts("Rotation"),
+        is_named=mix is not None,
+        turns=tuple(
+            TurnFrame(
+                letter=letters[number] if letters else game_text(key, texts)[:1],
+                name=game_text(key, texts),
+                stakes=stakes_text(playing(table, number)[2], texts),
+                is_now=number == table.game_no,
+                is_next=number == after,
+            )
+            for number, key in enumerate(games)
+        ),
+        place=texts("{number} of {count}", number=table.game_no + 1, count=len(games)),
+        hand=min(table.hands_of_game, hands),
+        hands=hands,
+        progress=texts("hand {hand} of {hands}", hand=min(table.hands_of_game, hands), hands=hands)
+        if table.hands_of_game
+        else "",
+        then=texts("then {game}", game=game_text(games[after], texts)) if near else "",
+        rule=texts("The game changes when the button has gone round once.")
+        if table.setup.rotate_every is None
+        else texts.count(
+            "The game changes after every hand.",
+            "The game changes after {number} hands.",
+            table.setup.rotate_every,
+        ),
+    )
