@@ -32,9 +32,11 @@ from desktop_poker.app.shots.home_pictures import (
     home_setup,
     home_sheet,
     home_table,
+    home_tv,
 )
 from desktop_poker.app.shots.home_tables import (
     STAGES,
+    tournament,
     turn,
 )
 from desktop_poker.app.shots.looks import LookSheet
@@ -410,6 +412,8 @@ PICTURES: tuple[Picture, ...] = (
     Picture("home-table-setup-tournament", home_setup(is_tournament=True)),
     *(Picture(name, home_table(stage)) for name, stage in STAGES.items()),
     Picture("home-table-early-menu", home_early),
+    Picture("home-table-tv", home_tv(tournament)),
+    Picture("home-table-tv-cash", home_tv(turn)),
     Picture("home-table-results", home_results),
     *(Picture(f"home-table-sheet-{kind}", home_sheet(kind)) for kind in SHEETS),
     Picture("home-table-pane", home_pane),
