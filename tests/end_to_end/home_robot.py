@@ -95,7 +95,7 @@ class HomeRobot:
 
     def pick(self, name: str) -> None:
         """Choose a winner who is not proposed already."""
-        made = self.page.pick.buttons[Share.WHOLE, self.seat(name)]
+        made = self.page.pick.buttons[0, Share.WHOLE, self.seat(name)]
         if not made.isChecked():
             press(made)
 

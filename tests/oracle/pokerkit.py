@@ -110,7 +110,9 @@ def second_opinion(started: HandStarted, state: HandState) -> State:
         return fixed
     dead_ante = stakes.big_blind_ante
     blinds = _posted(started, state)
-    if started.game == "short_deck" and not started.bomb_ante:  # the button's blind; two players are listed in reverse
+    if (
+        started.game == "short_deck" and not started.bomb_ante
+    ):  # the button's blind; two players are listed in reverse
         count = len(ordered)
         blinds = (stakes.big_blind, 0) if count == 2 else (*[0] * (count - 1), stakes.big_blind)
     opened: State = OPEN_GAMES[started.game].create_state(

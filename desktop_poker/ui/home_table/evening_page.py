@@ -19,6 +19,7 @@ from desktop_poker.client.home_table.payouts import pay_lines
 from desktop_poker.client.home_table.phases import Phase
 from desktop_poker.client.home_table.showdown import (
     Chosen,
+    Contest,
     half_words,
     pick_frame,
     proposal,
@@ -32,7 +33,6 @@ from desktop_poker.client.texts.texts import Texts
 from desktop_poker.engine.cards.card import Card
 from desktop_poker.engine.hand.asking import OpenerDue, VerdictDue
 from desktop_poker.engine.hand.commands import Act, Discard, NameOpener
-from desktop_poker.engine.hand.events import Share
 from desktop_poker.engine.hand.seat import Seat
 from desktop_poker.engine.table.home_commands import (
     DoAgain,
@@ -355,8 +355,8 @@ class EveningPage(QWidget):
     def _open(self, seat: int) -> None:
         self.entered.emit(Say(NameOpener(Seat(seat))))
 
-    def _pick(self, share: Share, seat: int) -> None:
-        self._choose(toggled(self.chosen, share, Seat(seat)))
+    def _pick(self, contest: Contest, seat: int) -> None:
+        self._choose(toggled(self.chosen, contest, Seat(seat)))
 
     def _choose(self, chosen: Chosen) -> None:
         self.chosen = chosen
