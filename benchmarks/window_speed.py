@@ -68,7 +68,8 @@ from desktop_poker.client.table.action_frames import DecideBar, AskBar
 from desktop_poker.client.setup.new_table import Draft
 from desktop_poker.client.texts.texts import Texts
 from desktop_poker.storage.profile import Profile
-from desktop_poker.storage.settings import Settings, save_settings
+from desktop_poker.app.kept_settings import save_settings
+from desktop_poker.client.settings.settings import Settings
 from desktop_poker.ui import application, event_loop
 from desktop_poker.ui.table.table_view import TableView
 TICK = 0.005

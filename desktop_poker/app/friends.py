@@ -23,6 +23,7 @@ from desktop_poker.client.friends.joining_words import (
     name_wanted_text,
 )
 from desktop_poker.client.friends.lan_words import fault_text, found_house, unreachable_text
+from desktop_poker.client.settings.settings import Settings
 from desktop_poker.client.setup.new_table import SPEEDS, Draft, setup_of
 from desktop_poker.client.telling.wording import reason_text
 from desktop_poker.engine.errors import BadInput, PokerError, Refused
@@ -40,7 +41,6 @@ from desktop_poker.lan.wire.messages import TableLine
 from desktop_poker.storage.database import has_open_table
 from desktop_poker.storage.kept_seats import KeptSeat, KeptSeats
 from desktop_poker.storage.profile import Profile
-from desktop_poker.storage.settings import Settings
 from desktop_poker.ui.friends.friends_page import FriendsPage
 from desktop_poker.ui.friends.invite_card import HowToJoin, InviteWay
 from desktop_poker.ui.look import look_of

@@ -22,6 +22,7 @@ from desktop_poker.client.friends.lan_words import (
 )
 from desktop_poker.client.friends.leaving import leaving
 from desktop_poker.client.friends.lobby_frame import LobbyFrame, Person, lobby_frame
+from desktop_poker.client.settings.settings import Settings
 from desktop_poker.client.table.table_client import TableClient
 from desktop_poker.client.telling.wording import reason_text
 from desktop_poker.engine.errors import Refused
@@ -69,7 +70,6 @@ from desktop_poker.lan.wire.messages import (
     Said,
     TableLine,
 )
-from desktop_poker.storage.settings import Settings
 from desktop_poker.ui.controls.notice_strip import NoticeStrip
 from desktop_poker.ui.friends.chat_box import ChatBox
 from desktop_poker.ui.friends.invite_card import HowToJoin

@@ -16,8 +16,10 @@ from PySide6.QtWidgets import QApplication, QLabel, QPushButton
 
 from desktop_poker.app import application as module
 from desktop_poker.app.evening import ME
+from desktop_poker.app.kept_settings import peek_settings, save_settings
 from desktop_poker.app.pages import Pages
 from desktop_poker.app.windowed import show_window
+from desktop_poker.client.settings.settings import Settings
 from desktop_poker.client.setup.new_table import setup_of
 from desktop_poker.client.table.action_frames import DecideBar
 from desktop_poker.client.texts.texts import Texts
@@ -26,7 +28,6 @@ from desktop_poker.engine.table.state import chips_at
 from desktop_poker.storage import writer
 from desktop_poker.storage.errors import StorageError
 from desktop_poker.storage.profile import Profile
-from desktop_poker.storage.settings import Settings, peek_settings, save_settings
 from desktop_poker.ui import application
 from desktop_poker.ui.controls.notice_strip import NoticeStrip
 from desktop_poker.ui.first_page.home_page import HomePage

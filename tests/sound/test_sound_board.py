@@ -6,6 +6,7 @@ import asyncio
 
 import pytest
 
+from desktop_poker.client.settings.settings import Settings, change
 from desktop_poker.client.sound.sound_cues import Effect, SoundCue
 from desktop_poker.client.sound.sound_options import SoundClass, SoundOptions
 from desktop_poker.client.table.table_client import Update
@@ -16,7 +17,6 @@ from desktop_poker.engine.views.redaction import redact
 from desktop_poker.engine.views.seat_view import SeatView
 from desktop_poker.sound.player import Sound
 from desktop_poker.sound.sound_board import SoundBoard, chime, options_of, sound_of, trial
-from desktop_poker.storage.settings import Settings, change
 from tests.engine.playing import Play, started
 from tests.engine.table.tables import Room, event
 from tests.sound.boards import Hands, Heard, board_of

@@ -24,7 +24,7 @@ from PySide6.QtWidgets import (
 )
 from pytestqt.qtbot import QtBot
 
-from desktop_poker.storage.settings import Settings, change
+from desktop_poker.client.settings.settings import Settings, change
 from desktop_poker.ui import application
 from desktop_poker.ui.controls.choice_tile import ChoiceTile
 from desktop_poker.ui.controls.labels import button

@@ -126,7 +126,7 @@ async def _host(
     profile: Profile, setup: HouseSetup, arguments: argparse.Namespace, texts: Texts
 ) -> None:
     from desktop_poker.app.hosting import Hosting  # noqa: PLC0415 - lazy
-    from desktop_poker.host.stopping import called_to_stop  # noqa: PLC0415 - lazy
+    from desktop_poker.stopping import called_to_stop  # noqa: PLC0415 - lazy
 
     stop = asyncio.Event()
     # First of all: who sees the port open may stop the program in the same moment.

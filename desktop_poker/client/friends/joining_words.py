@@ -6,6 +6,8 @@ from enum import Enum, auto
 
 from desktop_poker.client.texts.texts import Texts
 
+CODE_EXAMPLE = "482-715-306"  # how a code is written
+
 
 class NeedsCode(Enum):
     """Whether a house has to be shown its code."""

@@ -49,6 +49,9 @@ class PickFrame(Struct, frozen=True, kw_only=True):
     order: str  # who shows first
     hint: str  # what a tap on a plate does, where that is not plain
     rows: tuple[PickRow, ...]
+    share: str  # one tap for everybody who can win; empty where a pot has halves
+    several: str  # … lets taps choose more than one
+    takes_several: bool
     confirm: str
     reason: str  # why it can't be confirmed yet
     warning: str  # the noted cards say otherwise
@@ -84,6 +87,20 @@ def tapped(due: VerdictDue, chosen: Chosen, seat: Seat) -> Chosen:
         if (now ^ (now + 1)) >> bit & 1:
             chosen = toggled(chosen, contest, seat)
     return chosen
+
+
+def is_whole(due: VerdictDue) -> bool:
+    """Whether one name answers it: the pot has no halves and one board."""
+    return len(due.contests) == 1
+
+
+def agrees_with_cards(state: HomeState, chosen: Chosen) -> bool:
+    """Whether the cards that were entered say nothing else."""
+    due = state.hand.due if state.hand is not None else None
+    if not isinstance(due, VerdictDue):
+        return True
+    verdicts = winners_by_cards(state, due)
+    return all(set(chosen.get((v.board, v.share), ())) == set(v.winners) for v in verdicts)
 
 
 def half_words(due: VerdictDue, chosen: Chosen, texts: Texts) -> dict[int, str]:
@@ -123,7 +140,9 @@ def verdict_of(due: VerdictDue, chosen: Chosen) -> DeclareWinners:
     return DeclareWinners(due.pot, verdicts)
 
 
-def pick_frame(state: HomeState, due: VerdictDue, chosen: Chosen, texts: Texts) -> PickFrame:
+def pick_frame(
+    state: HomeState, due: VerdictDue, chosen: Chosen, texts: Texts, *, several: bool = False
+) -> PickFrame:
     """The question about one pot, with what has been chosen so far."""
     names = names_of(state)
     title = pot_title(due.pot, len(state.hand.state.pots) if state.hand is not None else 1, texts)
@@ -139,20 +158,30 @@ def pick_frame(state: HomeState, due: VerdictDue, chosen: Chosen, texts: Texts) 
     missing = any(not chosen.get(row.contest) and not row.may_be_nobody for row in rows)
     chosen_seats = (seat for row in rows for seat in chosen.get(row.contest, ()))
     winners = list(dict.fromkeys(names[int(seat)] for seat in chosen_seats))
+    one_taps = is_whole(due)
     return PickFrame(
         title=title,
         amount=_FIGURES.text(due.amount),
         order=_order(state, texts),
         hint=_hint(due, texts),
         rows=rows,
+        share=texts("All of them share it") if one_taps else "",
+        several=texts("Several win") if one_taps else "",
+        takes_several=several or not one_taps,
         confirm=texts(
             "{names}: {amount}", names=joined(winners, texts), amount=_FIGURES.text(due.amount)
         )
         if winners
         else texts("Choose who wins"),
-        reason=texts("Tap everybody who wins; several for a tie.") if missing else "",
+        reason=_missing(texts, several=several or not one_taps) if missing else "",
         warning=_warning(state, due, chosen, names, texts),
     )
+
+
+def _missing(texts: Texts, *, several: bool) -> str:
+    if several:
+        return texts("Tap everybody who wins; several for a tie.")
+    return texts("One tap on a name is enough.")
 
 
 def _hint(due: VerdictDue, texts: Texts) -> str:

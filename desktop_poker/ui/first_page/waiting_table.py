@@ -5,8 +5,10 @@ from __future__ import annotations
 from PySide6.QtCore import QPointF, QRectF, QSize
 from PySide6.QtGui import QPainter
 
+from desktop_poker.client.table.layout.table_places import CARD_RATIO
+from desktop_poker.client.table.pieces import usual_face
 from desktop_poker.engine.cards.card import card
-from desktop_poker.ui.art.card_faces import CARD_RATIO, CORNER, draw_face, usual_face
+from desktop_poker.ui.art.card_faces import CORNER, draw_face
 from desktop_poker.ui.art.felt import draw_table
 from desktop_poker.ui.art.painting import kept
 from desktop_poker.ui.art.shadow import draw_shadow

@@ -8,10 +8,9 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QLineEdit, QScrollArea, QWidget
 
-from desktop_poker.client.friends.joining_words import NeedsCode, code_note
+from desktop_poker.client.friends.joining_words import CODE_EXAMPLE, NeedsCode, code_note
 from desktop_poker.client.friends.lan_words import FoundHouse, host_knows_text
 from desktop_poker.client.texts.texts import Texts
-from desktop_poker.lan.codes import EXAMPLE
 from desktop_poker.ui.controls.form import Problem, TickBox, TitledCard, button, column
 from desktop_poker.ui.controls.labels import label
 from desktop_poker.ui.controls.scroll_edges import ScrollEdges
@@ -92,7 +91,7 @@ class FriendsPage(QWidget):
         self.address.textChanged.connect(self._look_at_address)
         self._code_name = label(texts("Code"), "caption")
         card.body.addWidget(self._code_name)
-        self.code = self._line(texts("Code"), EXAMPLE)
+        self.code = self._line(texts("Code"), CODE_EXAMPLE)
         card.body.addWidget(self.code)
         self.no_code = label("", "quiet", wraps=True)
         card.body.addWidget(self.no_code)

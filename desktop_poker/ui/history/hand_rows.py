@@ -16,8 +16,10 @@ from PySide6.QtWidgets import (
 
 from desktop_poker.client.first_page.home_frame import PlayedFrame
 from desktop_poker.client.history.hand_list import below, seen_cards, spoken_hand
+from desktop_poker.client.table.layout.table_places import CARD_RATIO
+from desktop_poker.client.table.pieces import Face
 from desktop_poker.client.texts.texts import Texts
-from desktop_poker.ui.art.card_faces import CARD_RATIO, Face, draw_face
+from desktop_poker.ui.art.card_faces import draw_face
 from desktop_poker.ui.art.outlines import rounded
 from desktop_poker.ui.art.painting import fill, kept, line
 from desktop_poker.ui.fonts import scaled, text_font

@@ -9,9 +9,9 @@ import pytest
 
 from desktop_poker.app.cli import play
 from desktop_poker.app.cli.main import main
+from desktop_poker.client.settings.settings import Settings
 from desktop_poker.engine.table.state import chips_at
 from desktop_poker.storage.profile import Profile
-from desktop_poker.storage.settings import Settings
 from tests.app.terminal import GOOD_BOT, Endless, Slow, Terminal
 from tests.host.hosting import numbered_keys
 from tests.some_games import ONE_OF_A_KIND
@@ -317,6 +317,12 @@ def test_how_the_bots_play_is_told_to_whoever_asks(terminal: Terminal) -> None:
     assert terminal.play(*words, typed="who\nhow\nq\n") == 0
     assert "Aki plays like this: Casual, Rock" in terminal.out
     assert "Bela plays like this: Calling station" in terminal.out
+
+
+def test_the_coach_speaks_in_lines(terminal: Terminal) -> None:
+    assert terminal.play("--seats", "2", "--opponents", "casual", typed="hint\nq\n") == 0
+    assert "The Master mostly chooses" in terminal.out
+    assert "Fold: 0.00 exact" in terminal.out
 
 
 @pytest.mark.parametrize("kind", ["nobody", "casual:poet", "surprise:poet", "Casual"])

@@ -8,6 +8,7 @@ from __future__ import annotations
 import pytest
 
 from desktop_poker.client.friends.joining_words import (
+    CODE_EXAMPLE,
     NeedsCode,
     code_note,
     code_wanted_text,
@@ -16,6 +17,7 @@ from desktop_poker.client.friends.joining_words import (
     name_wanted_text,
 )
 from desktop_poker.client.texts.texts import Texts
+from desktop_poker.lan.codes import EXAMPLE
 
 
 @pytest.mark.parametrize("language", ["en", "ja"])
@@ -34,3 +36,7 @@ def test_what_is_said_names_names_and_places(language: str) -> None:
     assert taken.count("Ken") == 2
     assert "10.0.0.1:26452" in invited_text("10.0.0.1:26452", texts)
     assert code_wanted_text(texts) != name_wanted_text(texts)
+
+
+def test_the_example_is_written_like_a_code() -> None:
+    assert CODE_EXAMPLE == EXAMPLE

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
+from desktop_poker.client.settings.settings import Settings
 from desktop_poker.client.setup.new_table import (
     RULE_SETS,
     SPEEDS,
@@ -41,7 +42,6 @@ from desktop_poker.engine.rules.weights import DENSE, EVEN, VERY_DENSE, WeightGr
 from desktop_poker.engine.table.setup import CashRules, check_table
 from desktop_poker.engine.table.tournament import STRUCTURES
 from desktop_poker.games.spec import ForcedBets
-from desktop_poker.storage.settings import Settings
 
 each_game = pytest.mark.parametrize("key", GAMES)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from desktop_poker.client.settings.settings import Settings
 from desktop_poker.client.table.bet_situations import USUAL_SIZES, BetSituation
 from desktop_poker.client.table.own_sizes import (
     kept_sizes,
@@ -13,7 +14,6 @@ from desktop_poker.client.table.own_sizes import (
     with_sizes,
 )
 from desktop_poker.engine.errors import BadInput
-from desktop_poker.storage.settings import Settings
 
 
 def test_only_what_differs_is_kept() -> None:

@@ -6,8 +6,8 @@ from PySide6.QtGui import QTextLayout
 from PySide6.QtWidgets import QLabel
 from pytestqt.qtbot import QtBot
 
+from desktop_poker.client.settings.settings import Settings
 from desktop_poker.client.texts.phrases import phrases, plain
-from desktop_poker.storage.settings import Settings
 from desktop_poker.ui.art.icons import Icon
 from desktop_poker.ui.controls.labels import (
     ShortLabel,

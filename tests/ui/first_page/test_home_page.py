@@ -13,9 +13,9 @@ from pytestqt.qtbot import QtBot
 from desktop_poker.client.first_page.home_frame import HomeFrame, home_frame
 from desktop_poker.client.first_page.recent_frame import recent_frame
 from desktop_poker.client.first_page.saved_table import saved_frame
+from desktop_poker.client.settings.settings import Settings
 from desktop_poker.client.texts.texts import Texts
 from desktop_poker.engine.table.state import PlayerId
-from desktop_poker.storage.settings import Settings
 from desktop_poker.ui.application import apply_look
 from desktop_poker.ui.first_page.home_page import HomePage, app_mark
 from desktop_poker.ui.first_page.table_thumb import TableThumb

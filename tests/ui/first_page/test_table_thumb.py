@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from pytestqt.qtbot import QtBot
 
-from desktop_poker.storage.settings import Settings
+from desktop_poker.client.settings.settings import Settings
 from desktop_poker.ui.first_page.table_thumb import TableThumb
 from desktop_poker.ui.look import look_of
 

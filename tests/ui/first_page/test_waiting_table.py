@@ -6,7 +6,7 @@ import pytest
 from PySide6.QtCore import QSize
 from PySide6.QtGui import QImage
 
-from desktop_poker.storage.settings import Settings
+from desktop_poker.client.settings.settings import Settings
 from desktop_poker.ui.first_page.waiting_table import draw_waiting_table
 from desktop_poker.ui.look import look_of
 from tests.ui.art.pictures import picture

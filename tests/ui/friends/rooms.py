@@ -7,8 +7,8 @@ from typing import Any
 from msgspec.structs import replace
 
 from desktop_poker.client.friends.lobby_frame import LobbyFrame, Person, lobby_frame
+from desktop_poker.client.settings.settings import Settings
 from desktop_poker.client.texts.texts import Texts
-from desktop_poker.storage.settings import Settings
 from desktop_poker.ui.look import Look, look_of
 from tests.engine.table.tables import cash, sat, state_of, who
 

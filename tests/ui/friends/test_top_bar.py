@@ -2,8 +2,8 @@
 
 from pytestqt.qtbot import QtBot
 
+from desktop_poker.client.settings.settings import Settings
 from desktop_poker.client.texts.texts import Texts
-from desktop_poker.storage.settings import Settings
 from desktop_poker.ui.friends.top_bar import FriendsTopBar
 from desktop_poker.ui.look import look_of
 

@@ -9,7 +9,7 @@ from pytestqt.qtbot import QtBot
 
 from desktop_poker.app.shots.histories import history
 from desktop_poker.client.first_page.home_frame import PlayedFrame
-from desktop_poker.storage.settings import Settings, change
+from desktop_poker.client.settings.settings import Settings, change
 from desktop_poker.ui.history.hand_rows import HandRows
 from desktop_poker.ui.look import look_of
 from tests.ui.table.staged import TEXTS
