@@ -80,6 +80,7 @@ class SeatFrame(Struct, frozen=True, kw_only=True):
     can_peek: bool = False  # whoever holds the plate sees the cards
     is_choosable: bool = False  # a tap on the plate answers a question
     is_marked: bool = False  # … and has been given as the answer
+    is_kept: bool = False  # the action was said before its turn; a tap takes it back
 
 
 class PotFrame(Struct, frozen=True, kw_only=True):

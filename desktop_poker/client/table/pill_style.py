@@ -14,4 +14,5 @@ class PillStyle(StrEnum):
     WIN = "win"  # chips that were won
     IVORY = "ivory"  # chances of the others
     GAIN = "gain"  # a large sum that was won, straight on the cloth
+    KEPT = "kept"  # said before its turn
     BARE = "bare"  # large words straight on the cloth

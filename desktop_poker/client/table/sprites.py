@@ -415,6 +415,8 @@ def _bet(seat: SeatFrame, place: SeatPlace, layout: TableLayout) -> Iterator[Spr
 def _action_style(seat: SeatFrame) -> PillStyle:
     if seat.wins:
         return PillStyle.WIN
+    if seat.is_kept:
+        return PillStyle.KEPT
     return PillStyle.ACCENT if seat.action_stands_out else PillStyle.PLATE
 
 

@@ -8,6 +8,7 @@ from pytestqt.qtbot import QtBot
 
 from desktop_poker.app.shots import study_pictures
 from desktop_poker.app.shots.studio import Studio
+from desktop_poker.client.settings.settings import Settings
 from desktop_poker.client.texts.texts import Texts
 
 
