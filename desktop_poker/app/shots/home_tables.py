@@ -19,6 +19,7 @@ from desktop_poker.engine.table.home_commands import (
     ChooseCards,
     CorrectStack,
     HomeCommand,
+    KeepAction,
     NextHand,
     Say,
     SayDealt,
@@ -116,6 +117,20 @@ def tournament() -> Staged:
     """The same with levels and a clock."""
     state = played(begun(friday(is_tournament=True)), "next", "deal", "call", "raise 800")
     return Staged(state=state, seconds=292.0)
+
+
+def early() -> Staged:
+    """Two have said what they do before their turn."""
+    state = played(begun(friday()), "next", "deal", "raise 800")
+    for seat, kind in ((2, ActionKind.FOLD), (5, ActionKind.CALL)):
+        state = enter(state, KeepAction(Seat(seat), kind), Timestamp(146.0, _WALL))
+    return Staged(state=state, seconds=150.0)
+
+
+def runs_out() -> Staged:
+    """Everybody who is left is all-in before the flop."""
+    deeds = "next", "deal", "fold", "fold", "fold", "fold", "raise 725", "call"
+    return Staged(state=played(begun(friday()), *deeds), seconds=150.0)
 
 
 def dealing() -> Staged:
@@ -230,6 +245,8 @@ def evening(texts: Texts) -> Staged:
 
 STAGES: dict[str, Callable[[], Staged]] = {
     "home-table-turn": turn,
+    "home-table-early": early,
+    "home-table-runs-out": runs_out,
     "home-table-tournament": tournament,
     "home-table-deal": dealing,
     "home-table-opener": opener,
