@@ -60,7 +60,12 @@ def chip_label(value: int) -> str:
 
 def core_colour(value: int) -> QColor:
     """The ground on which the value is printed."""
-    return QColor(CHIPS[value].body).darker(112)
+    return QColor(colours_of(value).body).darker(112)
+
+
+def colours_of(value: int) -> ChipColours:
+    """A chip's colours; a value that is not usual has those of the next usual one below it."""
+    return CHIPS[max((known for known in CHIPS if known <= value), default=1)]
 
 
 def draw_chip(
@@ -89,7 +94,7 @@ def draw_stacked(
     painter: QPainter, middle: QPointF, diameter: float, value: int, turn: float
 ) -> None:
     """Draw one chip of a stack, without its figure."""
-    _draw_side(painter, middle, diameter, CHIPS[value], turn)
+    _draw_side(painter, middle, diameter, colours_of(value), turn)
     _draw_top(painter, middle, diameter, value, flat=CHIP_FLAT)
 
 
@@ -117,7 +122,8 @@ def _draw_top(
     painter: QPainter, centre: QPointF, diameter: float, value: int, *, flat: float
 ) -> None:
     """The chip's upper side, in a circle of radius 1."""
-    body, spots = QColor(CHIPS[value].body), CHIPS[value].spots
+    colours = colours_of(value)
+    body, spots = QColor(colours.body), colours.spots
     with kept(painter):
         painter.translate(centre)
         painter.scale(diameter / 2, diameter / 2 * flat)
@@ -154,7 +160,7 @@ def draw_value(painter: QPainter, centre: QPointF, diameter: float, value: int) 
         centre,
         diameter * 0.215,
         chip_label(value),
-        CHIPS[value].spots,
+        colours_of(value).spots,
         weight=0.18,
         most_width=diameter * 0.47,
     )
