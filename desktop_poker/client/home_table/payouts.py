@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from desktop_poker.client.home_table.keypad import chips_offered
+from desktop_poker.client.home_table.keypad import ChipFrame, table_chips
 from desktop_poker.client.home_table.ledger_words import names_of, pot_title
 from desktop_poker.client.telling.hand_words import share_text
 from desktop_poker.client.texts.amounts import Figures
 from desktop_poker.client.texts.texts import Texts
 from desktop_poker.engine.hand.events import BetReturned, HandVoided, PotAwarded
 from desktop_poker.engine.hand.seat import Seat
-from desktop_poker.engine.rules.stakes import unit_bet
+from desktop_poker.engine.table.home_chips import in_chips
 from desktop_poker.engine.table.home_state import HomeState
 
 _FIGURES = Figures()
@@ -57,7 +57,7 @@ class PaySum(Struct, frozen=True, kw_only=True):
 
     name: str
     amount: str
-    chips: tuple[tuple[int, int], ...]  # values and how many of each, the highest first
+    chips: tuple[tuple[ChipFrame, int], ...]  # and how many of each, the highest first
     rest: str = ""  # what no chip on the screen is small enough for
 
 
@@ -77,26 +77,20 @@ def pay_sums(state: HomeState) -> tuple[PaySum, ...]:
                 return ()
             case _:
                 pass
-    names, started = names_of(state), state.hand.log.started
-    kinds = chips_offered(unit_bet(started.stakes), started.rules.smallest_chip)
+    names, kinds = names_of(state), table_chips(state)
     people = sorted(taken, key=lambda seat: (-taken[seat], seat))
     return tuple(_sum(names.get(int(seat), "?"), taken[seat], kinds) for seat in people)
 
 
-def _sum(name: str, amount: int, kinds: tuple[int, ...]) -> PaySum:
-    chips, rest = in_chips(amount, kinds)
-    said = _FIGURES.text(rest) if rest else ""
-    return PaySum(name=name, amount=_FIGURES.text(amount), chips=chips, rest=said)
-
-
-def in_chips(amount: int, kinds: tuple[int, ...]) -> tuple[tuple[tuple[int, int], ...], int]:
-    """The fewest chips for an amount, and what is left that none of them is small enough for."""
-    found = []
-    for value in sorted(kinds, reverse=True):
-        count, amount = divmod(amount, value)
-        if count:
-            found.append((value, count))
-    return tuple(found), amount
+def _sum(name: str, amount: int, kinds: tuple[ChipFrame, ...]) -> PaySum:
+    shown = {kind.value: kind for kind in kinds}
+    counts, rest = in_chips(amount, tuple(shown))
+    return PaySum(
+        name=name,
+        amount=_FIGURES.text(amount),
+        chips=tuple((shown[value], count) for value, count in counts),
+        rest=_FIGURES.text(rest) if rest else "",
+    )
 
 
 def _awarded(event: PotAwarded, pots: int, names: dict[int, str], texts: Texts) -> list[PayLine]:

@@ -32,7 +32,7 @@ class PayCard(QWidget):
         self._gets = texts("{name} gets", name=pay.name)
         self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
         self.setFixedHeight(round(_HIGH * scale))
-        chips = [f"{count} × {value:,}" for value, count in pay.chips]
+        chips = [f"{count} × {chip.value:,}" for chip, count in pay.chips]
         chips += [pay.rest] if pay.rest else []
         self.setAccessibleName(f"{self._gets} {pay.amount}: {', '.join(chips)}")
         self.setToolTip(", ".join(chips))
@@ -61,14 +61,16 @@ class PayCard(QWidget):
     def _draw_chips(self, painter: QPainter, left: float, right: float) -> None:
         """A column of its own for every value; who has none of it has it empty."""
         shades, scale = self._look.palette, self._scale
-        counts = dict(self._pay.chips)
+        taken = {chip.value: (chip, count) for chip, count in self._pay.chips}
         places = len(self._columns) + bool(self._pay.rest)
         step = (right - left) / max(1, places)
         for number, value in enumerate(self._columns):
-            if value in counts:
+            if value in taken:
+                chip, count = taken[value]
                 centre = QPointF(left + step * (number + 0.5), 84 * scale)
-                draw_chip(painter, centre, _CHIP * scale, value, rim=shades.chip_rim)
-                self._write_below(painter, f"{counts[value]:,} ×", centre.x(), step)
+                size, rim = _CHIP * scale, shades.chip_rim
+                draw_chip(painter, centre, size, value, rim=rim, shade=chip.shade)
+                self._write_below(painter, f"{count:,} ×", centre.x(), step)
         if self._pay.rest:
             self._write_below(painter, f"+ {self._pay.rest}", right - step / 2, step)
 

@@ -300,7 +300,7 @@ class EveningWaitPage(QWidget):
         self, payments: Sequence[PayLine], sums: Sequence[PaySum], scale: float
     ) -> None:
         """One sum a person with the chips to push; then pot by pot how it comes about."""
-        values = {value for one in sums for value, _ in one.chips}
+        values = {chip.value for one in sums for chip, _ in one.chips}
         columns = tuple(sorted(values, reverse=True))
         for one in sums:
             self.body.addWidget(PayCard(one, columns, self._texts, self._look, scale))
