@@ -132,6 +132,8 @@ def change_text(before: HomeState, after: HomeState, texts: Texts) -> str:
     if after.ledger.on_screen != before.ledger.on_screen:
         on = after.ledger.on_screen
         return texts("The app deals on this screen") if on else texts("Real cards again")
+    if after.ledger.chips != before.ledger.chips:
+        return texts("Other chips")
     if after.ledger.next_button != before.ledger.next_button:
         names = names_of(after)
         seat = after.ledger.next_button

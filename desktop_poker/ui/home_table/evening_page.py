@@ -15,7 +15,7 @@ from desktop_poker.client.home_table.keypad import Keypad
 from desktop_poker.client.home_table.ledger_frame import LedgerFrame, ledger_frame
 from desktop_poker.client.home_table.ledger_words import names_of
 from desktop_poker.client.home_table.pad import pad_frame
-from desktop_poker.client.home_table.payouts import pay_lines
+from desktop_poker.client.home_table.payouts import pay_lines, pay_sums
 from desktop_poker.client.home_table.phases import Phase
 from desktop_poker.client.home_table.showdown import (
     Chosen,
@@ -325,7 +325,8 @@ class EveningPage(QWidget):
             self.pages.setCurrentWidget(self.pick)
         else:
             words = waiting_words(state, frame, self._texts)
-            self.wait.show_words(words, pay_lines(state, self._texts), scale)
+            payments = pay_lines(state, self._texts)
+            self.wait.show_words(words, payments, scale, pay_sums(state))
             self.pages.setCurrentWidget(self.wait)
 
     def go_on(self) -> None:
