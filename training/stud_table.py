@@ -246,7 +246,7 @@ def main() -> None:
     """Train one table."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("game", choices=("stud_hi", "razz", "stud_8"))
-    parser.add_argument("--passes", type=int, default=28)
+    parser.add_argument("--passes", type=int, default=240)
     parser.add_argument("--seed", type=int, default=1)
     add_batches(parser)
     arguments = parser.parse_args()
