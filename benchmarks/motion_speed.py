@@ -50,14 +50,14 @@ from benchmarks.machine import load
 from desktop_poker.app.shots.situations import STAKES
 from desktop_poker.app.shots.staging import StagedTable
 from desktop_poker.app.warm_up import pass_by_what_is_loaded
-from desktop_poker.client.choreography import Cue, choreography
-from desktop_poker.client.frames import TableFrame
-from desktop_poker.client.new_table import Draft, setup_of
-from desktop_poker.client.table_screen import TableScreen
-from desktop_poker.client.texts import Texts
+from desktop_poker.client.settings.settings import Settings
+from desktop_poker.client.setup.new_table import Draft, setup_of
+from desktop_poker.client.table.choreography import Cue, choreography
+from desktop_poker.client.table.frames import TableFrame
+from desktop_poker.client.table.table_screen import TableScreen
+from desktop_poker.client.texts.texts import Texts
 from desktop_poker.engine.hand.events import CardsDealt, HandEnded
 from desktop_poker.engine.hand.state import HandState
-from desktop_poker.storage.settings import Settings
 from desktop_poker.ui import application
 from desktop_poker.ui.look import look_of
 from desktop_poker.ui.table.scene import TableScene

@@ -48,7 +48,7 @@ kept_code.load_qt()
 from desktop_poker.ui import plain_imports
 plain_imports.restore()
 from desktop_poker.storage import profile
-from desktop_poker.ui.home.tile import Tile
+from desktop_poker.ui.first_page.tile import Tile
 folder = profile.Path(sys.argv[1])
 profile.usual_folder = lambda: folder  # and started by its icon
 def painted(tile, event):
@@ -64,11 +64,12 @@ from pathlib import Path
 from PySide6.QtCore import QEvent, QObject
 from desktop_poker.app.application import App
 from desktop_poker.app.pages import Pages
-from desktop_poker.client.action_frames import DecideBar, AskBar
-from desktop_poker.client.new_table import Draft
-from desktop_poker.client.texts import Texts
+from desktop_poker.client.table.action_frames import DecideBar, AskBar
+from desktop_poker.client.setup.new_table import Draft
+from desktop_poker.client.texts.texts import Texts
 from desktop_poker.storage.profile import Profile
-from desktop_poker.storage.settings import Settings, save_settings
+from desktop_poker.app.kept_settings import save_settings
+from desktop_poker.client.settings.settings import Settings
 from desktop_poker.ui import application, event_loop
 from desktop_poker.ui.table.table_view import TableView
 TICK = 0.005

@@ -18,21 +18,22 @@ from PySide6.QtWidgets import QApplication
 
 from desktop_poker.app.evening import Evening
 from desktop_poker.app.front import texts_of, usually_named
+from desktop_poker.app.kept_settings import load_settings, save_settings
 from desktop_poker.app.problems import problem_text
 from desktop_poker.app.reporter import Reporter
-from desktop_poker.client.new_table import SPEEDS
-from desktop_poker.client.pacing import PACES
-from desktop_poker.client.texts import Texts
+from desktop_poker.client.settings.settings import Settings
+from desktop_poker.client.setup.new_table import SPEEDS
+from desktop_poker.client.table.pacing import PACES
+from desktop_poker.client.texts.texts import Texts
 from desktop_poker.engine.errors import PokerError
+from desktop_poker.sound.player import Player, Silence
+from desktop_poker.sound.sound_board import chime, options_of, trial
 from desktop_poker.storage.profile import Profile
-from desktop_poker.storage.settings import Settings, load_settings, save_settings
 from desktop_poker.storage.window_places import save_place
 from desktop_poker.ui.application import LOG, apply_look
 from desktop_poker.ui.fonts import can_show_japanese, no_japanese_font
 from desktop_poker.ui.look import look_of
 from desktop_poker.ui.notices import Notice
-from desktop_poker.ui.sound.player import Player, Silence
-from desktop_poker.ui.sound.sound_board import chime, options_of, trial
 from desktop_poker.ui.table.controller import TableController
 from desktop_poker.ui.table.table_page import TablePage
 from desktop_poker.ui.turn_alert import TurnAlert

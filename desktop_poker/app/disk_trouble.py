@@ -10,8 +10,8 @@ from typing import Protocol
 from PySide6.QtWidgets import QWidget
 
 from desktop_poker.app.evening import Evening
-from desktop_poker.client.disk_words import disk_words
-from desktop_poker.client.texts import Texts
+from desktop_poker.client.telling.disk_words import disk_words
+from desktop_poker.client.texts.texts import Texts
 from desktop_poker.engine.errors import NotKept
 from desktop_poker.ui.bring_back import BringBack
 from desktop_poker.ui.controls.notice_strip import NoticeStrip

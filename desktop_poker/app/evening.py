@@ -11,14 +11,14 @@ from itertools import count
 from pathlib import Path
 
 from desktop_poker.ai.bot import Bot, Question
-from desktop_poker.client.characters import (
+from desktop_poker.client.first_page.home_frame import SELF
+from desktop_poker.client.telling.characters import (
     CHARACTERS,
     bot_id,
     character,
     character_no,
     kind_of_player,
 )
-from desktop_poker.client.home_frame import SELF
 from desktop_poker.engine.cards.chance import SystemChance
 from desktop_poker.engine.errors import BadInput, NotKept, PokerError
 from desktop_poker.engine.evaluation.high import remember_at_most

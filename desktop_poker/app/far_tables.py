@@ -8,7 +8,7 @@ from desktop_poker.app.application import App
 from desktop_poker.app.open_tables import OpenTables
 from desktop_poker.engine.errors import BadInput
 from desktop_poker.storage.kept_seats import KeptSeat, KeptSeats
-from desktop_poker.ui.home.home_page import HomePage
+from desktop_poker.ui.first_page.home_page import HomePage
 
 if TYPE_CHECKING:
     from desktop_poker.app.friends import Friends

@@ -7,10 +7,10 @@ import hashlib
 from collections.abc import AsyncIterator, Mapping
 from types import MappingProxyType
 
-from desktop_poker.client.course_games import course_game
-from desktop_poker.client.courses import Course
-from desktop_poker.client.home_frame import SELF
-from desktop_poker.client.new_table import Draft, setup_of
+from desktop_poker.client.first_page.home_frame import SELF
+from desktop_poker.client.setup.new_table import Draft, setup_of
+from desktop_poker.client.welcome.course_games import course_game
+from desktop_poker.client.welcome.courses import Course
 from desktop_poker.engine.cards.card import Card
 from desktop_poker.engine.hand.asking import DrawDue, RunoutVoteDue, ShowDue
 from desktop_poker.engine.hand.choices import ActionDue

@@ -16,16 +16,17 @@ from desktop_poker.app.guest import SeatKeeper, known_houses, needs_code, who_jo
 from desktop_poker.app.hosting import FOLDER, Hosting, HouseSetup
 from desktop_poker.app.own_name import chosen_name
 from desktop_poker.app.phone_desk import PhoneDesk
-from desktop_poker.client.joining_words import (
+from desktop_poker.client.friends.joining_words import (
     NeedsCode,
     code_wanted_text,
     invited_text,
     name_taken_text,
     name_wanted_text,
 )
-from desktop_poker.client.lan_words import fault_text, found_house, unreachable_text
-from desktop_poker.client.new_table import SPEEDS, Draft, setup_of
-from desktop_poker.client.wording import reason_text
+from desktop_poker.client.friends.lan_words import fault_text, found_house, unreachable_text
+from desktop_poker.client.settings.settings import Settings
+from desktop_poker.client.setup.new_table import SPEEDS, Draft, setup_of
+from desktop_poker.client.telling.wording import reason_text
 from desktop_poker.engine.errors import BadInput, PokerError, Refused
 from desktop_poker.engine.table.commands import SitDown
 from desktop_poker.host.host_thread import HostThread
@@ -41,9 +42,8 @@ from desktop_poker.lan.wire.messages import TableLine
 from desktop_poker.storage.database import has_open_table
 from desktop_poker.storage.kept_seats import KeptSeat, KeptSeats
 from desktop_poker.storage.profile import Profile
-from desktop_poker.storage.settings import Settings
-from desktop_poker.ui.lan.friends_page import FriendsPage
-from desktop_poker.ui.lan.invite_card import HowToJoin, InviteWay
+from desktop_poker.ui.friends.friends_page import FriendsPage
+from desktop_poker.ui.friends.invite_card import HowToJoin, InviteWay
 from desktop_poker.ui.look import look_of
 from desktop_poker.ui.setup.new_table_page import NewTablePage
 from desktop_poker.ui.table.controller import TableController

@@ -11,7 +11,7 @@ from desktop_poker.app.guest import HandKeeper, SeatKeeper
 from desktop_poker.app.lost_host import LostHost
 from desktop_poker.app.table_session import TableSession
 from desktop_poker.app.told_hands import ToldHands
-from desktop_poker.client.lan_words import (
+from desktop_poker.client.friends.lan_words import (
     aids_text,
     came_late_text,
     complaint_text,
@@ -20,10 +20,11 @@ from desktop_poker.client.lan_words import (
     result_lines,
     slept_text,
 )
-from desktop_poker.client.leaving import leaving
-from desktop_poker.client.lobby_frame import LobbyFrame, Person, lobby_frame
-from desktop_poker.client.table_client import TableClient
-from desktop_poker.client.wording import reason_text
+from desktop_poker.client.friends.leaving import leaving
+from desktop_poker.client.friends.lobby_frame import LobbyFrame, Person, lobby_frame
+from desktop_poker.client.settings.settings import Settings
+from desktop_poker.client.table.table_client import TableClient
+from desktop_poker.client.telling.wording import reason_text
 from desktop_poker.engine.errors import Refused
 from desktop_poker.engine.table.commands import (
     CloseRoom,
@@ -69,14 +70,13 @@ from desktop_poker.lan.wire.messages import (
     Said,
     TableLine,
 )
-from desktop_poker.storage.settings import Settings
 from desktop_poker.ui.controls.notice_strip import NoticeStrip
-from desktop_poker.ui.lan.chat_box import ChatBox
-from desktop_poker.ui.lan.invite_card import HowToJoin
-from desktop_poker.ui.lan.invite_dialog import InviteDialog
-from desktop_poker.ui.lan.leaving_dialog import LeavingDialog
-from desktop_poker.ui.lan.lobby_page import LobbyPage
-from desktop_poker.ui.lan.room_box import RoomBox, beside_table
+from desktop_poker.ui.friends.chat_box import ChatBox
+from desktop_poker.ui.friends.invite_card import HowToJoin
+from desktop_poker.ui.friends.invite_dialog import InviteDialog
+from desktop_poker.ui.friends.leaving_dialog import LeavingDialog
+from desktop_poker.ui.friends.lobby_page import LobbyPage
+from desktop_poker.ui.friends.room_box import RoomBox, beside_table
 from desktop_poker.ui.look import look_of
 from desktop_poker.ui.table.controller import TableController
 from desktop_poker.ui.table.table_page import TablePage

@@ -13,9 +13,10 @@ from datetime import datetime
 from msgspec.structs import replace
 from PySide6.QtWidgets import QApplication
 
+from desktop_poker.app.kept_settings import peek_settings
 from desktop_poker.app.own_face import own_face
 from desktop_poker.app.own_name import usual_name
-from desktop_poker.client.home_frame import (
+from desktop_poker.client.first_page.home_frame import (
     SELF,
     HomeFrame,
     SavedFrame,
@@ -23,17 +24,18 @@ from desktop_poker.client.home_frame import (
     seat_frame,
     unread,
 )
-from desktop_poker.client.opponents import USUAL_LEVEL
-from desktop_poker.client.terms import Terms
-from desktop_poker.client.texts import Texts
+from desktop_poker.client.first_page.practice import practice_memo
+from desktop_poker.client.settings.settings import Settings
+from desktop_poker.client.telling.opponents import USUAL_LEVEL
+from desktop_poker.client.texts.terms import Terms
+from desktop_poker.client.texts.texts import Texts
 from desktop_poker.languages import IN_CODE
 from desktop_poker.storage.database import count_open_tables
 from desktop_poker.storage.kept_seats import KeptSeat, KeptSeats
 from desktop_poker.storage.profile import ProfileFolder
-from desktop_poker.storage.settings import Settings, peek_settings
 from desktop_poker.storage.window_places import load_places
 from desktop_poker.ui import application
-from desktop_poker.ui.home.home_page import HomePage
+from desktop_poker.ui.first_page.home_page import HomePage
 from desktop_poker.ui.look import look_of
 from desktop_poker.ui.window import Window
 
@@ -68,6 +70,7 @@ def home(
         last,
         texts,
         others=others,
+        practice=practice_memo(settings.last_table, level, settings.speed),
         seats=kept,
         level=level,
     )

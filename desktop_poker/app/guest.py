@@ -7,7 +7,7 @@ from contextlib import suppress
 from functools import partial
 from typing import cast
 
-from desktop_poker.client.joining_words import NeedsCode
+from desktop_poker.client.friends.joining_words import NeedsCode
 from desktop_poker.engine.errors import BadInput, IllegalTransition, NotKept
 from desktop_poker.engine.hand.events import HandEnded, HandStarted
 from desktop_poker.engine.table.events import TableEvent, is_about_the_table

@@ -6,12 +6,12 @@ from PySide6.QtWidgets import QWidget
 
 from desktop_poker.app.first_hand import FirstHand
 from desktop_poker.app.hand_copy import copy_of
-from desktop_poker.client.courses import Course, course_title
-from desktop_poker.client.family_lessons import lesson
-from desktop_poker.client.table_client import TableClient, Update
-from desktop_poker.client.table_screen import ScreenOptions, TableScreen
-from desktop_poker.client.texts import Texts
-from desktop_poker.storage.settings import Settings
+from desktop_poker.client.settings.settings import Settings
+from desktop_poker.client.table.table_client import TableClient, Update
+from desktop_poker.client.table.table_screen import ScreenOptions, TableScreen
+from desktop_poker.client.texts.texts import Texts
+from desktop_poker.client.welcome.courses import Course, course_title
+from desktop_poker.client.welcome.family_lessons import lesson
 from desktop_poker.ui.table.controller import TableController
 from desktop_poker.ui.table.table_page import TablePage
 from desktop_poker.ui.welcome.lesson_card import LessonCard
@@ -34,6 +34,7 @@ class GuidedHand:
         self.page = TablePage(texts, settings)
         self.card = LessonCard(texts, self.page, course_title(course, texts))
         screen = TableScreen(client.view, client.names, texts, options)
+        screen.is_lesson = True
         self.controller = TableController(client, screen, self.page, texts, copies=copy_of)
         self.page.shown.connect(self._explain)
         self.page.resized.connect(lambda: self.card.lie_over(self.page.view))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from desktop_poker.client.hand_replay import HandReplay, in_sentences
+from desktop_poker.client.history.hand_replay import HandReplay, in_sentences
 from desktop_poker.storage.phh.writing import hand_to_phh
 from desktop_poker.storage.readings import Reading
 from desktop_poker.storage.records import hand_events

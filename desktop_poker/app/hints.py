@@ -13,7 +13,7 @@ from collections.abc import Callable
 from desktop_poker.ai.coach.judgement import Judgement
 from desktop_poker.client.study.coach_words import hint_text, price_text, whisper_text
 from desktop_poker.client.study.review_frame import decision_frame
-from desktop_poker.client.texts import Texts
+from desktop_poker.client.texts.texts import Texts
 from desktop_poker.engine.hand.asking import DrawDue, awaiting
 from desktop_poker.engine.hand.choices import ActionDue
 from desktop_poker.engine.hand.events import Acted, CardsDiscarded

@@ -15,7 +15,8 @@ from desktop_poker.client.home_table.evening_draft import (
     next_evening,
 )
 from desktop_poker.client.home_table.results import results_frame
-from desktop_poker.client.texts import Texts
+from desktop_poker.client.settings.settings import Settings
+from desktop_poker.client.texts.texts import Texts
 from desktop_poker.engine.errors import BadInput, PokerError
 from desktop_poker.engine.table.home_state import HomeState
 from desktop_poker.host.home_thread import HomeThread
@@ -23,7 +24,6 @@ from desktop_poker.storage.errors import StorageError
 from desktop_poker.storage.presets import PresetFile
 from desktop_poker.storage.profile import Profile, write_whole
 from desktop_poker.storage.records import Records
-from desktop_poker.storage.settings import Settings
 from desktop_poker.ui.bring_back import BringBack
 from desktop_poker.ui.home_table.awake import Awake
 from desktop_poker.ui.home_table.evening_controller import EveningController

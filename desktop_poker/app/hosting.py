@@ -16,7 +16,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from desktop_poker.app.evening import Evening
-from desktop_poker.client.opponents import USUAL_OPPONENTS
+from desktop_poker.client.telling.opponents import USUAL_OPPONENTS
 from desktop_poker.engine.errors import BadInput, NotKept, PokerError
 from desktop_poker.engine.table.setup import TableSetup
 from desktop_poker.host.awake_clock import AwakeClock, through_sleep

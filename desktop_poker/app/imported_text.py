@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from desktop_poker.app.tally_texts import tally_texts
-from desktop_poker.client.texts import Texts
+from desktop_poker.client.texts.texts import Texts
 from desktop_poker.storage.phh.importing import Imported
 from desktop_poker.storage.phh.tally import ImportTally
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import asyncio
 
 from desktop_poker.app.evening import Evening
-from desktop_poker.client.hand_replay import steps_of
-from desktop_poker.client.table_client import TableClient, Update
+from desktop_poker.client.history.hand_replay import steps_of
+from desktop_poker.client.table.table_client import TableClient, Update
 
 
 async def last_hand(evening: Evening, client: TableClient, number: int) -> list[Update]:

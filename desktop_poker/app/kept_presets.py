@@ -9,8 +9,8 @@ import msgspec
 
 from desktop_poker.client.home_table import evening_draft
 from desktop_poker.client.home_table.evening_draft import EveningDraft
-from desktop_poker.client.new_table import Draft, draft_from, draft_json
-from desktop_poker.client.presets import PresetStore
+from desktop_poker.client.setup.new_table import Draft, draft_from, draft_json
+from desktop_poker.client.setup.presets import PresetStore
 from desktop_poker.engine.errors import BadInput
 from desktop_poker.engine.rules.weights import WeightGrid, check_grid
 from desktop_poker.storage.presets import PresetFile

@@ -8,9 +8,9 @@ from datetime import datetime
 from PySide6.QtWidgets import QWidget
 
 from desktop_poker.app.application import App
-from desktop_poker.client.lost_line import LostLine, lost_headline, lost_line
-from desktop_poker.ui.lan.lobby_page import LobbyPage
-from desktop_poker.ui.lan.lost_veil import LostVeil
+from desktop_poker.client.friends.lost_line import LostLine, lost_headline, lost_line
+from desktop_poker.ui.friends.lobby_page import LobbyPage
+from desktop_poker.ui.friends.lost_veil import LostVeil
 from desktop_poker.ui.look import look_of
 from desktop_poker.ui.table.controller import TableController
 from desktop_poker.ui.table.table_page import TablePage

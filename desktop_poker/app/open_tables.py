@@ -7,12 +7,12 @@ from datetime import datetime
 
 from desktop_poker.app.application import App
 from desktop_poker.app.evening import ME
-from desktop_poker.client.home_frame import SavedFrame
-from desktop_poker.client.saved_table import open_table_frame
-from desktop_poker.client.texts import Texts
+from desktop_poker.client.first_page.home_frame import SavedFrame
+from desktop_poker.client.first_page.saved_table import open_table_frame
+from desktop_poker.client.texts.texts import Texts
 from desktop_poker.storage.errors import StorageError
 from desktop_poker.storage.records import SavedTable
-from desktop_poker.ui.home.home_page import HomePage
+from desktop_poker.ui.first_page.home_page import HomePage
 from desktop_poker.ui.notices import Notice
 
 

@@ -14,18 +14,19 @@ from desktop_poker.app.hand_copy import copy_of
 from desktop_poker.app.imported_text import imported_text, left_out_texts
 from desktop_poker.app.reading_texts import reading_texts
 from desktop_poker.app.told_hands import told_remarks
-from desktop_poker.client.bidi import isolated
-from desktop_poker.client.game_names import game_text
-from desktop_poker.client.hand_replay import Elsewhere
-from desktop_poker.client.home_frame import PlayedFrame
-from desktop_poker.client.stored_hand import StoredHand
-from desktop_poker.client.texts import Texts
+from desktop_poker.client.first_page.home_frame import PlayedFrame
+from desktop_poker.client.history.hand_replay import Elsewhere
+from desktop_poker.client.history.stored_hand import StoredHand
+from desktop_poker.client.telling.game_names import game_text
+from desktop_poker.client.texts.bidi import isolated
+from desktop_poker.client.texts.texts import Texts
 from desktop_poker.engine.errors import BadInput
 from desktop_poker.engine.hand.seat import Seat
 from desktop_poker.storage.hand_lines import HandLine, lines_of
 from desktop_poker.storage.phh.importing import Imported, import_file
 from desktop_poker.storage.records import Records
-from desktop_poker.ui.hands_dialog import HandsDialog
+from desktop_poker.ui.history.hands_dialog import HandsDialog
+from desktop_poker.ui.history.hands_view import HandsView
 from desktop_poker.ui.look import look_of
 from desktop_poker.ui.notices import Notice
 
@@ -69,17 +70,16 @@ def shown(app: App, found: OpenedHands) -> QDialog:
         advice = texts("Desktop Poker opens hands in the PHH format: .phh and .phhs files.")
         return Notice(texts, headline, advice, "\n".join(problems), app.window)
     records = app.evening.records
-    dialog = HandsDialog(
+    view = HandsView(
         texts,
         look_of(app.settings),
         texts("They are in your history now.") + "\n" + imported_text(found.files, texts),
         [_row(line, texts) for line in found.hands],
         lambda number: stored_hand(records, number, texts),
         copies=copy_of,
-        parent=app.window,
     )
-    dialog.tell_problems(problems)
-    return dialog
+    view.tell_problems(problems)
+    return HandsDialog(view, app.window)
 
 
 def _row(line: HandLine, texts: Texts) -> PlayedFrame:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from desktop_poker.client.faces import chosen_face
-from desktop_poker.storage.settings import BY_NAME, Settings
+from desktop_poker.client.settings.settings import BY_NAME, Settings
+from desktop_poker.client.table.faces import chosen_face
 
 
 def own_face(settings: Settings) -> str:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from desktop_poker.client.texts import Texts
-from desktop_poker.storage.settings import Settings
+from desktop_poker.client.settings.settings import Settings
+from desktop_poker.client.texts.texts import Texts
 
 
 def usual_name(texts: Texts) -> str:

@@ -9,7 +9,7 @@ from typing import Any
 
 from desktop_poker.app.application import App
 from desktop_poker.app.hosting import Hosting
-from desktop_poker.client.phones_frame import (
+from desktop_poker.client.friends.phones_frame import (
     CHAIR,
     FOR_ALL,
     FOR_VIEW,
@@ -19,8 +19,8 @@ from desktop_poker.client.phones_frame import (
     security_text,
     warning_steps,
 )
-from desktop_poker.client.texts import Texts
-from desktop_poker.client.wording import reason_text
+from desktop_poker.client.telling.wording import reason_text
+from desktop_poker.client.texts.texts import Texts
 from desktop_poker.engine.errors import Refused
 from desktop_poker.engine.hand.seat import Seat
 from desktop_poker.engine.table.state import PlayerId
@@ -28,7 +28,7 @@ from desktop_poker.host.host_thread import HostThread
 from desktop_poker.lan.codes import shown_code
 from desktop_poker.lan.invites import Address
 from desktop_poker.lan.server import open_usual_port
-from desktop_poker.ui.lan.phones_dialog import PhonesDialog
+from desktop_poker.ui.friends.phones_dialog import PhonesDialog
 from desktop_poker.ui.look import look_of
 
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from desktop_poker.client.texts import Texts
-from desktop_poker.client.wording import reason_text
+from desktop_poker.client.telling.wording import reason_text
+from desktop_poker.client.texts.texts import Texts
 from desktop_poker.engine.errors import BadInput, PokerError, Refused
 
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from desktop_poker.client.amounts import Figures
-from desktop_poker.client.texts import Texts
+from desktop_poker.client.texts.amounts import Figures
+from desktop_poker.client.texts.texts import Texts
 from desktop_poker.engine.hand.events import PostKind
 from desktop_poker.storage.readings import Reading
 

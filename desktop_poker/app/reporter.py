@@ -8,14 +8,14 @@ from pathlib import Path
 from PySide6.QtWidgets import QWidget
 
 from desktop_poker import __version__, assets
-from desktop_poker.client.about_frame import about_frame
-from desktop_poker.client.texts import Texts
+from desktop_poker.client.first_page.about_frame import about_frame
+from desktop_poker.client.texts.texts import Texts
 from desktop_poker.storage.errors import StorageError
 from desktop_poker.storage.known_names import known_names
 from desktop_poker.storage.profile import Profile
 from desktop_poker.storage.reports import report_name, save_report
-from desktop_poker.ui.about import AboutBox
 from desktop_poker.ui.file_dialogs import ask_where
+from desktop_poker.ui.first_page.about import AboutBox
 from desktop_poker.ui.notices import Notice
 
 

@@ -7,7 +7,7 @@ from PySide6.QtCore import Qt
 from desktop_poker.app.application import App
 from desktop_poker.app.back_up_desk import BackUpDesk
 from desktop_poker.app.welcome import Onboarding
-from desktop_poker.storage.settings import Settings
+from desktop_poker.client.settings.settings import Settings
 from desktop_poker.ui.application import apply_look
 from desktop_poker.ui.look import look_of
 from desktop_poker.ui.settings.settings_dialog import SettingsDialog

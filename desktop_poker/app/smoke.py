@@ -18,12 +18,12 @@ from desktop_poker import assets
 from desktop_poker.app.application import App
 from desktop_poker.app.hosting import Hosting, HouseSetup
 from desktop_poker.app.pages import Pages
-from desktop_poker.client.action_frames import AskBar, ButtonFrame, DecideBar
-from desktop_poker.client.new_table import Draft, setup_of
-from desktop_poker.client.opponents import LEVELS, SIMPLE
-from desktop_poker.client.table_client import TableClient
-from desktop_poker.client.table_screen import ScreenOptions, TableScreen
-from desktop_poker.client.texts import Texts
+from desktop_poker.client.setup.new_table import Draft, setup_of
+from desktop_poker.client.table.action_frames import AskBar, ButtonFrame, DecideBar
+from desktop_poker.client.table.table_client import TableClient
+from desktop_poker.client.table.table_screen import ScreenOptions, TableScreen
+from desktop_poker.client.telling.opponents import LEVELS, SIMPLE
+from desktop_poker.client.texts.texts import Texts
 from desktop_poker.engine.rules.games import GAMES
 from desktop_poker.engine.table.commands import PlayersAnswer, SitDown
 from desktop_poker.lan.caller import Who
@@ -35,8 +35,8 @@ from desktop_poker.lan.server import open_port
 from desktop_poker.languages import CODES
 from desktop_poker.storage.profile import Profile
 from desktop_poker.ui import application, event_loop
+from desktop_poker.ui.first_page.home_page import HomePage
 from desktop_poker.ui.fonts import can_show_japanese
-from desktop_poker.ui.home.home_page import HomePage
 from desktop_poker.ui.home_table.setup_page import SetupPage
 from desktop_poker.ui.table.table_page import TablePage
 
@@ -202,7 +202,7 @@ async def _chances(pages: Pages) -> None:
 
 async def _sounds(pages: Pages) -> None:
     del pages
-    from desktop_poker.ui.sound.samples import SampleShelf  # noqa: PLC0415 - NumPy, lazily
+    from desktop_poker.sound.samples import SampleShelf  # noqa: PLC0415 - NumPy, lazily
 
     SampleShelf(assets.sounds())
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from desktop_poker.client.texts import Texts
+from desktop_poker.client.texts.texts import Texts
 from desktop_poker.storage.errors import ProfileInUse, StorageError
 from desktop_poker.ui.controls.form import first_upper
 from desktop_poker.ui.notices import Notice

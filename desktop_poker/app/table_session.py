@@ -20,16 +20,16 @@ from desktop_poker.app.hints import Hints
 from desktop_poker.app.kept_hand import last_hand
 from desktop_poker.app.noted import Noted
 from desktop_poker.app.screen_options import screen_options
-from desktop_poker.client.bet_situations import BetSituation
-from desktop_poker.client.own_sizes import with_size
-from desktop_poker.client.table_client import TableClient
-from desktop_poker.client.table_screen import TableScreen
+from desktop_poker.client.settings.settings import Settings
+from desktop_poker.client.table.bet_situations import BetSituation
+from desktop_poker.client.table.own_sizes import with_size
+from desktop_poker.client.table.table_client import TableClient
+from desktop_poker.client.table.table_screen import TableScreen
 from desktop_poker.engine.table.state import TableState
 from desktop_poker.host.host import TableHost
 from desktop_poker.host.host_thread import HostThread, ThreadLink
-from desktop_poker.storage.settings import Settings
+from desktop_poker.sound.sound_board import SoundBoard, options_of
 from desktop_poker.ui.look import look_of
-from desktop_poker.ui.sound.sound_board import SoundBoard, options_of
 from desktop_poker.ui.table.controller import TableController
 from desktop_poker.ui.table.table_page import TablePage
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from desktop_poker.client.texts import Texts
+from desktop_poker.client.texts.texts import Texts
 from desktop_poker.storage.phh.replaying import Kind
 from desktop_poker.storage.phh.tally import ImportTally
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from desktop_poker.client.lan_words import complaint_text, no_table_words, table_words_text
-from desktop_poker.client.table_words import table_words, words_text
-from desktop_poker.client.texts import Texts
+from desktop_poker.client.friends.lan_words import complaint_text, no_table_words, table_words_text
+from desktop_poker.client.friends.table_words import table_words, words_text
+from desktop_poker.client.texts.texts import Texts
 from desktop_poker.storage.errors import StorageError
 from desktop_poker.storage.records import HandRecord, Records
 from desktop_poker.storage.told_hands import keep_complaint, keep_transcript, told_hand

@@ -8,7 +8,7 @@ import importlib
 from contextlib import suppress
 
 from desktop_poker.app.evening import Evening
-from desktop_poker.client import run_out
+from desktop_poker.client.table import run_out
 
 _QUIET = 0.3  # seconds after the first page
 
@@ -18,7 +18,7 @@ async def warm_up(evening: Evening) -> None:
     await asyncio.sleep(_QUIET)
     await run_out.warm_up()
     with suppress(ImportError):  # where there is no library for sounds, the player says so
-        await asyncio.to_thread(importlib.import_module, "desktop_poker.ui.sound.output")
+        await asyncio.to_thread(importlib.import_module, "desktop_poker.sound.output")
     await asyncio.to_thread(evening.thinker.warm_up)
     pass_by_what_is_loaded()
 

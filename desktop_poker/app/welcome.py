@@ -10,16 +10,16 @@ from PySide6.QtGui import QKeySequence, QShortcut
 
 from desktop_poker.app.application import App
 from desktop_poker.app.guided_hand import GuidedHand
-from desktop_poker.client.courses import FIRST, Course
-from desktop_poker.client.table_screen import ScreenOptions
-from desktop_poker.client.tips import TipScreen
+from desktop_poker.client.settings.settings import change
+from desktop_poker.client.table.shortcuts import keys
+from desktop_poker.client.table.table_screen import ScreenOptions
+from desktop_poker.client.welcome.courses import FIRST, Course
+from desktop_poker.client.welcome.tips import TipScreen
 from desktop_poker.games import catalogue
-from desktop_poker.storage.settings import change
-from desktop_poker.ui.home.home_page import HomePage
+from desktop_poker.ui.first_page.home_page import HomePage
 from desktop_poker.ui.look import look_of
 from desktop_poker.ui.settings.settings_dialog import SettingsDialog
 from desktop_poker.ui.setup.new_table_page import NewTablePage
-from desktop_poker.ui.table.shortcuts import keys
 from desktop_poker.ui.table.table_page import TablePage
 from desktop_poker.ui.welcome.help_dialog import HelpDialog
 from desktop_poker.ui.welcome.level_dialog import LevelDialog

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtWidgets import QApplication
 
 from desktop_poker.app.front import first_window
-from desktop_poker.client.texts import Texts
+from desktop_poker.client.texts.texts import Texts
 from desktop_poker.storage.errors import StorageError
 from desktop_poker.storage.profile import Profile, ProfileFolder, seems_in_use, usual_folder
 from desktop_poker.storage.restoring import PREPARED, finish
@@ -72,8 +72,8 @@ def _run(app: QApplication, folder: Path | None, texts: Texts, opened: OpenedFil
 
         application.keep_log(open_log(profile.log_folder))
         from desktop_poker.app.windows import Windows  # noqa: PLC0415 - lazy
+        from desktop_poker.sound.device_player import DevicePlayer  # noqa: PLC0415 - lazy
         from desktop_poker.ui import event_loop  # noqa: PLC0415 - lazy
-        from desktop_poker.ui.sound.device_player import DevicePlayer  # noqa: PLC0415 - lazy
 
         windows = Windows(app, profile, texts, window, DevicePlayer())
         application.report_errors(windows.report_crash, _without_cards)

@@ -7,7 +7,7 @@ import os
 import threading
 from typing import Final
 
-from desktop_poker.host.stopping import ignore_stop_signals
+from desktop_poker.stopping import ignore_stop_signals
 
 # Set before NumPy is loaded: its threads would only fight for the cores with other processes.
 _ONE_THREAD: Final = ("OMP_NUM_THREADS", "OPENBLAS_NUM_THREADS", "MKL_NUM_THREADS")

@@ -12,7 +12,7 @@ from typing import Any
 
 from PySide6.QtWidgets import QApplication
 
-from desktop_poker.host.stopping import called_to_stop
+from desktop_poker.stopping import called_to_stop
 from desktop_poker.ui.application import LOG
 from desktop_poker.ui.collector import collecting_here
 

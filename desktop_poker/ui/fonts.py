@@ -9,10 +9,11 @@ from __future__ import annotations
 import sys
 from functools import cache
 
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QFont, QFontDatabase, QFontInfo, QFontMetricsF, QGuiApplication
 
 from desktop_poker import assets
-from desktop_poker.client.phrases import whole
+from desktop_poker.client.texts.phrases import whole
 
 _LATIN = ("Inter", "Segoe UI Variable", "Segoe UI", ".AppleSystemUIFont", "Noto Sans")
 _JAPANESE = (
@@ -144,6 +145,29 @@ def fitting(text: str, size: float, weight: int, width: float, least: float = 11
     while size > least and metrics(size, weight).horizontalAdvance(text) > width:
         size -= 1
     return max(size, min(least, size))
+
+
+class FontLetters:
+    """Measures words for layouts that know no fonts (``client/table/letters``)."""
+
+    def scale(self) -> float:
+        """How much larger than designed somebody likes words to be."""
+        return text_scale()
+
+    def width(self, text: str, size: float, weight: int) -> float:
+        """How wide a text is."""
+        return metrics(size, weight).horizontalAdvance(text)
+
+    def fitting(self, text: str, size: float, weight: int, room: float) -> float:
+        """The largest size up to this one in which a text fits into the room."""
+        return fitting(text, size, weight, room)
+
+    def elided(self, text: str, size: float, weight: int, room: float) -> str:
+        """As much of a text as there is room for, with dots where it was cut."""
+        return metrics(size, weight).elidedText(text, Qt.TextElideMode.ElideRight, room)
+
+
+LETTERS = FontLetters()
 
 
 def wrapped(text: str, measure: QFontMetricsF, width: float) -> str:

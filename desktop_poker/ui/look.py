@@ -9,7 +9,7 @@ from msgspec import Struct
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QColor, QGuiApplication
 
-from desktop_poker.storage.settings import Settings
+from desktop_poker.client.settings.settings import Settings
 from desktop_poker.ui.theme.deck import BACKS
 from desktop_poker.ui.theme.felt import FELTS, Felt
 from desktop_poker.ui.theme.palette import PALETTES, Palette, own_felt

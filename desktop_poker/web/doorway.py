@@ -6,9 +6,9 @@ import asyncio
 
 from msgspec import Struct
 
-from desktop_poker.client.faces import faces_at, guest_of
-from desktop_poker.client.lan_words import rules_sentence
-from desktop_poker.client.texts import Texts
+from desktop_poker.client.friends.lan_words import rules_sentence
+from desktop_poker.client.table.faces import faces_at, guest_of
+from desktop_poker.client.texts.texts import Texts
 from desktop_poker.engine.hand.seat import Seat
 from desktop_poker.engine.table.seating import free_chairs
 from desktop_poker.lan.codes import read_code

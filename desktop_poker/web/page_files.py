@@ -11,7 +11,7 @@ import msgspec
 from msgspec import Struct
 
 from desktop_poker import assets
-from desktop_poker.client.faces import GUESTS
+from desktop_poker.client.table.faces import GUESTS
 
 _KINDS: Final = {
     ".html": "text/html; charset=utf-8",

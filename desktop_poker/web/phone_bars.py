@@ -7,7 +7,7 @@ from typing import assert_never
 
 from msgspec.structs import replace
 
-from desktop_poker.client.action_frames import (
+from desktop_poker.client.table.action_frames import (
     AskBar,
     Bar,
     ButtonFrame,
@@ -17,9 +17,9 @@ from desktop_poker.client.action_frames import (
     SizingFrame,
     WaitBar,
 )
-from desktop_poker.client.amounts import Figures
-from desktop_poker.client.hand_words import cards_text
-from desktop_poker.client.texts import Texts
+from desktop_poker.client.telling.hand_words import cards_text
+from desktop_poker.client.texts.amounts import Figures
+from desktop_poker.client.texts.texts import Texts
 from desktop_poker.web.pictures import (
     Arm,
     ClearTicks,

@@ -10,11 +10,11 @@ from typing import TypeAlias
 from msgspec import Struct
 from msgspec.structs import replace
 
-from desktop_poker.client.action_frames import LadderFrame
-from desktop_poker.client.faces import guest_of
-from desktop_poker.client.frames import StageFrame, TableFrame
-from desktop_poker.client.hand_log import LogLine
-from desktop_poker.client.pre_actions import PreAction
+from desktop_poker.client.table.action_frames import LadderFrame
+from desktop_poker.client.table.faces import guest_of
+from desktop_poker.client.table.frames import StageFrame, TableFrame
+from desktop_poker.client.table.pre_actions import PreAction
+from desktop_poker.client.telling.hand_log import LogLine
 from desktop_poker.engine.table.commands import PlayersAnswer, TableCommand
 
 

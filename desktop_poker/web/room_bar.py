@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from desktop_poker.client.lan_words import rules_sentence
-from desktop_poker.client.lobby_frame import lobby_frame
-from desktop_poker.client.seat_menu import seat_menu
-from desktop_poker.client.table_screen import TableScreen
-from desktop_poker.client.texts import Texts
+from desktop_poker.client.friends.lan_words import rules_sentence
+from desktop_poker.client.friends.lobby_frame import lobby_frame
+from desktop_poker.client.table.seat_menu import seat_menu
+from desktop_poker.client.table.table_screen import TableScreen
+from desktop_poker.client.texts.texts import Texts
 from desktop_poker.engine.hand.state import HandState, Stage
 from desktop_poker.engine.table.commands import (
     Kick,

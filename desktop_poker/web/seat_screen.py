@@ -14,12 +14,12 @@ from contextlib import suppress
 from msgspec import Struct
 from msgspec.structs import replace
 
-from desktop_poker.client.announcements import Announcer, Detail
-from desktop_poker.client.lan_words import host_disk_text, slept_text
-from desktop_poker.client.pacing import hold_after, run_out_pause
-from desktop_poker.client.table_client import TableClient, Update
-from desktop_poker.client.table_screen import ScreenOptions, TableScreen
-from desktop_poker.client.texts import Texts
+from desktop_poker.client.access.announcements import Announcer, Detail
+from desktop_poker.client.friends.lan_words import host_disk_text, slept_text
+from desktop_poker.client.table.pacing import hold_after, run_out_pause
+from desktop_poker.client.table.table_client import TableClient, Update
+from desktop_poker.client.table.table_screen import ScreenOptions, TableScreen
+from desktop_poker.client.texts.texts import Texts
 from desktop_poker.engine.errors import Reason, Refused
 from desktop_poker.engine.hand.commands import Act
 from desktop_poker.engine.hand.events import HandStarted

@@ -17,9 +17,9 @@ from typing import Any
 from aiohttp import web
 from msgspec import Struct
 
-from desktop_poker.client.lan_words import fault_text
-from desktop_poker.client.texts import Texts
-from desktop_poker.client.wording import reason_text
+from desktop_poker.client.friends.lan_words import fault_text
+from desktop_poker.client.telling.wording import reason_text
+from desktop_poker.client.texts.texts import Texts
 from desktop_poker.engine.errors import BadInput, PokerError, Refused
 from desktop_poker.host.codec import encode
 from desktop_poker.lan.tls import HANDSHAKE, SHUTDOWN

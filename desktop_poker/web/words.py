@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from functools import cache
 
-from desktop_poker.client.hand_words import spoken_card
-from desktop_poker.client.texts import Texts
+from desktop_poker.client.telling.hand_words import spoken_card
+from desktop_poker.client.texts.texts import Texts
 from desktop_poker.engine.cards.card import CARDS
 from desktop_poker.languages import CODES, IN_CODE
 

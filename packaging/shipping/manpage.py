@@ -8,7 +8,7 @@ from collections.abc import Iterator
 
 from desktop_poker import __version__
 from desktop_poker.app.cli.parser import make_parser
-from desktop_poker.client.texts import Texts
+from desktop_poker.client.texts.texts import Texts
 from shipping.plan import NAME
 
 _HEADINGS = {

@@ -12,10 +12,10 @@ from typing import Annotated, Any, Final, Union, get_args, get_origin, get_type_
 import msgspec
 from msgspec import NODEFAULT, Struct
 
-from desktop_poker.client.lan_words import fault_text
-from desktop_poker.client.table_words import WORDS
-from desktop_poker.client.texts import Texts
-from desktop_poker.client.wording import reason_text
+from desktop_poker.client.friends.lan_words import fault_text
+from desktop_poker.client.friends.table_words import WORDS
+from desktop_poker.client.telling.wording import reason_text
+from desktop_poker.client.texts.texts import Texts
 from desktop_poker.engine.cards.card import Card
 from desktop_poker.engine.errors import Reason, Refused
 from desktop_poker.engine.hand.events import HandEvent

@@ -12,10 +12,10 @@ from desktop_poker.app.pages import Pages
 from desktop_poker.host.host_thread import HostThread
 from desktop_poker.lan.server import open_port
 from desktop_poker.storage.profile import Profile
-from desktop_poker.ui.home.home_page import HomePage
-from desktop_poker.ui.lan.friends_page import FriendsPage
-from desktop_poker.ui.lan.leaving_dialog import LeavingDialog
-from desktop_poker.ui.lan.lobby_page import LobbyPage
+from desktop_poker.ui.first_page.home_page import HomePage
+from desktop_poker.ui.friends.friends_page import FriendsPage
+from desktop_poker.ui.friends.leaving_dialog import LeavingDialog
+from desktop_poker.ui.friends.lobby_page import LobbyPage
 from tests.lan.houses import PATIENT, SETUP
 from tests.ui.loops import until
 from tests.ui.pressing import press

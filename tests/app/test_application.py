@@ -11,12 +11,12 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QApplication
 
+from desktop_poker.app.kept_settings import load_settings
 from desktop_poker.app.pages import Pages
-from desktop_poker.client.new_table import SPEEDS
-from desktop_poker.client.pacing import PACES
-from desktop_poker.storage.settings import load_settings
+from desktop_poker.client.setup.new_table import SPEEDS
+from desktop_poker.client.table.pacing import PACES
 from desktop_poker.ui import look as look_module
-from desktop_poker.ui.home.home_page import HomePage
+from desktop_poker.ui.first_page.home_page import HomePage
 from desktop_poker.ui.table.table_page import TablePage
 from desktop_poker.ui.theme.palette import PALETTES
 from tests.app.windows import (

@@ -9,11 +9,12 @@ from PySide6.QtWidgets import QAbstractButton, QApplication, QFileDialog, QLabel
 from pytestqt.qtbot import QtBot
 
 from desktop_poker.app.back_up_desk import BackUpDesk
-from desktop_poker.client.texts import Texts
+from desktop_poker.app.kept_settings import save_settings
+from desktop_poker.client.settings.settings import Settings
+from desktop_poker.client.texts.texts import Texts
 from desktop_poker.storage.backup import read_manifest
 from desktop_poker.storage.profile import Profile
 from desktop_poker.storage.restoring import PREPARED
-from desktop_poker.storage.settings import Settings, save_settings
 from desktop_poker.ui.notices import Notice
 from tests.ui.pressing import press
 

@@ -10,7 +10,7 @@ from pytestqt.qtbot import QtBot
 
 from desktop_poker.app.disk_trouble import show_refusals
 from desktop_poker.app.evening import Evening
-from desktop_poker.client.texts import Texts
+from desktop_poker.client.texts.texts import Texts
 from desktop_poker.engine.errors import NotKept
 from desktop_poker.storage.profile import Profile
 

@@ -12,7 +12,7 @@ from msgspec.structs import replace
 
 from desktop_poker.ai.simple import RandomBot
 from desktop_poker.app.evening import ME, Evening
-from desktop_poker.client.characters import kind_of_player
+from desktop_poker.client.telling.characters import kind_of_player
 from desktop_poker.engine.cards.chance import SeededChance
 from desktop_poker.engine.errors import BadInput, PokerError
 from desktop_poker.engine.hand.asking import ShowDue

@@ -7,7 +7,7 @@ import asyncio
 import pytest
 
 from desktop_poker.app.first_hand import ME, FirstHand
-from desktop_poker.client.table_client import TableClient, Update
+from desktop_poker.client.table.table_client import TableClient, Update
 from desktop_poker.engine.cards.card import cards
 from desktop_poker.engine.errors import Refused
 from desktop_poker.engine.hand.choices import ActionDue

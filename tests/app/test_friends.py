@@ -13,15 +13,15 @@ from PySide6.QtCore import QEvent
 from PySide6.QtWidgets import QApplication, QLabel
 
 from desktop_poker.app.pages import Pages
-from desktop_poker.client.action_frames import DecideBar
+from desktop_poker.client.table.action_frames import DecideBar
 from desktop_poker.engine.table.commands import StartGame
 from desktop_poker.engine.table.events import StacksSettled
 from desktop_poker.lan.invites import Address
 from desktop_poker.lan.wire.messages import Chat
-from desktop_poker.ui.home.home_page import HomePage
-from desktop_poker.ui.lan.chat_box import ChatBox
-from desktop_poker.ui.lan.lobby_page import LobbyPage
-from desktop_poker.ui.lan.room_box import RoomBox
+from desktop_poker.ui.first_page.home_page import HomePage
+from desktop_poker.ui.friends.chat_box import ChatBox
+from desktop_poker.ui.friends.lobby_page import LobbyPage
+from desktop_poker.ui.friends.room_box import RoomBox
 from desktop_poker.ui.setup.new_table_page import NewTablePage
 from desktop_poker.ui.table.table_page import TablePage
 from tests.app.meeting import (

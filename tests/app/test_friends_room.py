@@ -11,7 +11,8 @@ from typing import Any
 from pytestqt.qtbot import QtBot
 
 from desktop_poker.app.friends_room import FriendsRoom
-from desktop_poker.client.texts import Texts
+from desktop_poker.client.settings.settings import Settings
+from desktop_poker.client.texts.texts import Texts
 from desktop_poker.lan.heard import (
     CameLate,
     Complained,
@@ -24,10 +25,9 @@ from desktop_poker.lan.referee.complaint import Complaint
 from desktop_poker.lan.wire.faults import Fault
 from desktop_poker.storage.database import open_database
 from desktop_poker.storage.records import Records
-from desktop_poker.storage.settings import Settings
 from desktop_poker.storage.told_hands import told_hand
-from desktop_poker.ui.lan.chat_box import ChatBox
-from desktop_poker.ui.lan.room_box import RoomBox
+from desktop_poker.ui.friends.chat_box import ChatBox
+from desktop_poker.ui.friends.room_box import RoomBox
 from desktop_poker.ui.look import look_of
 
 

@@ -8,11 +8,12 @@ from msgspec.structs import replace
 from PySide6.QtWidgets import QApplication
 
 from desktop_poker.app.front import first_window, home, texts_of, usually_named
-from desktop_poker.client.texts import Texts
+from desktop_poker.app.kept_settings import save_settings
+from desktop_poker.client.settings.settings import Settings
+from desktop_poker.client.texts.texts import Texts
 from desktop_poker.storage.kept_seats import KeptSeat, KeptSeats
 from desktop_poker.storage.profile import Profile
-from desktop_poker.storage.settings import Settings, save_settings
-from desktop_poker.ui.home.home_page import HomePage
+from desktop_poker.ui.first_page.home_page import HomePage
 
 
 def test_the_window_is_there_with_the_home_page(tmp_path: Path, qapp: QApplication) -> None:

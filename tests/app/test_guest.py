@@ -16,7 +16,7 @@ from desktop_poker.app.guest import (
     player_key,
     who_joins,
 )
-from desktop_poker.client.joining_words import NeedsCode
+from desktop_poker.client.friends.joining_words import NeedsCode
 from desktop_poker.engine.errors import BadInput
 from desktop_poker.engine.hand.seat import Seat
 from desktop_poker.engine.table.room import RoomState

@@ -11,13 +11,14 @@ from PySide6.QtCore import QPoint
 from PySide6.QtWidgets import QApplication
 
 from desktop_poker.app.guided_hand import GuidedHand
+from desktop_poker.app.kept_settings import save_settings
 from desktop_poker.app.pages import Pages
 from desktop_poker.app.table_session import TableSession
-from desktop_poker.client.action_frames import DecideBar
-from desktop_poker.client.announcements import Announcement
-from desktop_poker.client.lesson import LessonStage
-from desktop_poker.storage.settings import Settings, save_settings
-from desktop_poker.ui.home.home_page import HomePage
+from desktop_poker.client.access.announcements import Announcement
+from desktop_poker.client.settings.settings import Settings
+from desktop_poker.client.table.action_frames import DecideBar
+from desktop_poker.client.welcome.lesson import LessonStage
+from desktop_poker.ui.first_page.home_page import HomePage
 from desktop_poker.ui.table.table_page import TablePage
 from tests.app.windows import desktop_in, notices
 from tests.ui.loops import until

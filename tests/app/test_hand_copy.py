@@ -1,8 +1,8 @@
 """app/hand_copy.py: a hand for the clipboard."""
 
 from desktop_poker.app.hand_copy import copy_of
-from desktop_poker.client.hand_replay import Elsewhere, HandReplay
-from desktop_poker.client.table_screen import ScreenOptions
+from desktop_poker.client.history.hand_replay import Elsewhere, HandReplay
+from desktop_poker.client.table.table_screen import ScreenOptions
 from desktop_poker.engine.hand.events import HandEnded, Payout
 from desktop_poker.engine.hand.seat import Seat
 from tests.ui.table.staged import TEXTS, table

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QApplication
 from desktop_poker.app.hints import Hints
 from desktop_poker.app.table_session import TableSession
 from desktop_poker.app.windows import Windows
-from desktop_poker.client.new_table import Draft
+from desktop_poker.client.setup.new_table import Draft
 from desktop_poker.engine.hand.asking import awaiting
 from desktop_poker.engine.hand.choices import ActionDue
 from desktop_poker.engine.hand.commands import Act

@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QAbstractButton, QApplication
 from desktop_poker.app.pages import Pages
 from desktop_poker.client.home_table.evening_draft import EveningDraft, EveningGuest
 from desktop_poker.engine.hand.seat import Seat
-from desktop_poker.ui.home.home_page import HomePage
+from desktop_poker.ui.first_page.home_page import HomePage
 from desktop_poker.ui.home_table.evening_page import EveningPage
 from desktop_poker.ui.home_table.results_page import ResultsPage
 from desktop_poker.ui.home_table.setup_page import SetupPage

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from desktop_poker.app.imported_text import imported_text, left_out_texts
-from desktop_poker.client.texts import Texts
+from desktop_poker.client.texts.texts import Texts
 from desktop_poker.engine.errors import BadInput
 from desktop_poker.storage.phh.importing import Imported, LeftOut
 from desktop_poker.storage.phh.replaying import Kind

@@ -13,11 +13,11 @@ from desktop_poker.engine.hand.seat import Seat
 from desktop_poker.lan.codes import read_code
 from desktop_poker.lan.invites import Address, read_invite
 from desktop_poker.storage.kept_seats import KeptSeats
-from desktop_poker.ui.home.home_page import HomePage
-from desktop_poker.ui.lan.friends_page import FriendsPage
-from desktop_poker.ui.lan.invite_dialog import InviteDialog
-from desktop_poker.ui.lan.qr_code import QrCode
-from desktop_poker.ui.lan.room_box import RoomBox
+from desktop_poker.ui.first_page.home_page import HomePage
+from desktop_poker.ui.friends.friends_page import FriendsPage
+from desktop_poker.ui.friends.invite_dialog import InviteDialog
+from desktop_poker.ui.friends.qr_code import QrCode
+from desktop_poker.ui.friends.room_box import RoomBox
 from tests.app.meeting import (
     asked,
     friends_page,

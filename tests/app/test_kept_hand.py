@@ -8,7 +8,7 @@ from pathlib import Path
 from desktop_poker.ai.simple import RandomBot
 from desktop_poker.app.evening import ME, Evening
 from desktop_poker.app.kept_hand import last_hand
-from desktop_poker.client.table_client import TableClient
+from desktop_poker.client.table.table_client import TableClient
 from desktop_poker.engine.cards.chance import SystemChance
 from desktop_poker.host.bots import BotSeat
 from desktop_poker.storage.profile import Profile

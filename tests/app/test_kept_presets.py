@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from desktop_poker.app.kept_presets import kept_grids, kept_tables
-from desktop_poker.client.new_table import Draft
+from desktop_poker.client.setup.new_table import Draft
 from desktop_poker.engine.errors import BadInput
 from desktop_poker.engine.rules.weights import DENSE, WeightGrid
 from desktop_poker.storage.presets import PresetFile

@@ -12,11 +12,11 @@ from PySide6.QtCore import Qt
 from desktop_poker.app.hosting import Hosting
 from desktop_poker.app.lost_host import LostHost
 from desktop_poker.app.pages import Pages
-from desktop_poker.client.action_frames import DecideBar, WaitBar
-from desktop_poker.client.texts import Texts
-from desktop_poker.storage.settings import Settings
-from desktop_poker.ui.home.home_page import HomePage
-from desktop_poker.ui.lan.lost_veil import LostVeil
+from desktop_poker.client.settings.settings import Settings
+from desktop_poker.client.table.action_frames import DecideBar, WaitBar
+from desktop_poker.client.texts.texts import Texts
+from desktop_poker.ui.first_page.home_page import HomePage
+from desktop_poker.ui.friends.lost_veil import LostVeil
 from tests.app.meeting import asked, house_elsewhere, join_house
 from tests.app.windows import Run, my_turn, notices, page_of, seated
 from tests.ui.loops import until

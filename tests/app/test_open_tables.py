@@ -13,8 +13,8 @@ from PySide6.QtWidgets import QApplication, QLabel, QPushButton
 
 from desktop_poker.app.pages import Pages
 from desktop_poker.app.windows import Windows
-from desktop_poker.ui.home.continue_card import ContinueCard
-from desktop_poker.ui.home.home_page import HomePage
+from desktop_poker.ui.first_page.continue_card import ContinueCard
+from desktop_poker.ui.first_page.home_page import HomePage
 from tests.app.test_windows import run as run_windows
 from tests.app.windows import Run, home_of, my_turn, notices, one_hand, quick, seated
 from tests.storage.test_profile import refuse

@@ -2,8 +2,8 @@
 
 from desktop_poker.app.own_face import own_face
 from desktop_poker.app.screen_options import screen_options
-from desktop_poker.client.faces import guest_of
-from desktop_poker.storage.settings import Settings
+from desktop_poker.client.settings.settings import Settings
+from desktop_poker.client.table.faces import guest_of
 from tests.ui.table.staged import ME, decides, table
 
 

@@ -1,8 +1,8 @@
 """app/own_name.py: a name that nobody has chosen is none among friends."""
 
 from desktop_poker.app.own_name import chosen_name, usual_name
-from desktop_poker.client.texts import Texts
-from desktop_poker.storage.settings import Settings
+from desktop_poker.client.settings.settings import Settings
+from desktop_poker.client.texts.texts import Texts
 
 
 def test_a_fresh_installation_has_no_name_in_any_language() -> None:

@@ -16,21 +16,22 @@ from PySide6.QtWidgets import QApplication, QLabel, QPushButton
 
 from desktop_poker.app import application as module
 from desktop_poker.app.evening import ME
+from desktop_poker.app.kept_settings import peek_settings, save_settings
 from desktop_poker.app.pages import Pages
 from desktop_poker.app.windowed import show_window
-from desktop_poker.client.action_frames import DecideBar
-from desktop_poker.client.new_table import setup_of
-from desktop_poker.client.texts import Texts
+from desktop_poker.client.settings.settings import Settings
+from desktop_poker.client.setup.new_table import setup_of
+from desktop_poker.client.table.action_frames import DecideBar
+from desktop_poker.client.texts.texts import Texts
 from desktop_poker.engine.errors import BadInput, Reason, Refused
 from desktop_poker.engine.table.state import chips_at
 from desktop_poker.storage import writer
 from desktop_poker.storage.errors import StorageError
 from desktop_poker.storage.profile import Profile
-from desktop_poker.storage.settings import Settings, peek_settings, save_settings
 from desktop_poker.ui import application
 from desktop_poker.ui.controls.notice_strip import NoticeStrip
+from desktop_poker.ui.first_page.home_page import HomePage
 from desktop_poker.ui.fonts import no_japanese_font
-from desktop_poker.ui.home.home_page import HomePage
 from desktop_poker.ui.table.table_page import TablePage
 from desktop_poker.ui.welcome.level_dialog import LevelDialog
 from tests.app.windows import (

@@ -10,7 +10,7 @@ import pytest
 from PySide6.QtWidgets import QApplication
 
 from desktop_poker.app.pages import Pages
-from desktop_poker.client.phones_frame import FOR_VIEW
+from desktop_poker.client.friends.phones_frame import FOR_VIEW
 from tests.app.meeting import friends_page, lobby_of
 from tests.app.windows import Evening, desktop_in
 from tests.ui.loops import until

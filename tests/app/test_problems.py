@@ -3,7 +3,7 @@
 import pytest
 
 from desktop_poker.app.problems import problem_text
-from desktop_poker.client.texts import Texts
+from desktop_poker.client.texts.texts import Texts
 from desktop_poker.engine.errors import BadInput, PokerError, Reason, Refused
 
 TEXTS = Texts("en")

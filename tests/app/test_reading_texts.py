@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from desktop_poker.app.reading_texts import reading_texts
-from desktop_poker.client.texts import Texts
+from desktop_poker.client.texts.texts import Texts
 from desktop_poker.engine.hand.events import Payout, Post, PostKind
 from desktop_poker.engine.hand.seat import Seat
 from desktop_poker.storage.readings import PLAIN, Reading

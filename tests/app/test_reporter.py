@@ -13,7 +13,7 @@ from pytestqt.qtbot import QtBot
 from desktop_poker import __version__
 from desktop_poker.app import reporter as module
 from desktop_poker.app.reporter import Reporter
-from desktop_poker.client.texts import Texts
+from desktop_poker.client.texts.texts import Texts
 from desktop_poker.storage.notes import save_notes
 from desktop_poker.storage.profile import Profile
 from desktop_poker.ui.notices import Notice

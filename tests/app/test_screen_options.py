@@ -1,8 +1,8 @@
 """app/screen_options.py: settings as a screen needs them."""
 
 from desktop_poker.app.screen_options import screen_options
-from desktop_poker.client.bet_situations import BetSituation
-from desktop_poker.storage.settings import Settings
+from desktop_poker.client.settings.settings import Settings
+from desktop_poker.client.table.bet_situations import BetSituation
 
 
 def test_what_somebody_likes_reaches_the_screen() -> None:

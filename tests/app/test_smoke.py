@@ -13,8 +13,8 @@ from desktop_poker import assets
 from desktop_poker.app import smoke as module
 from desktop_poker.app.pages import Pages
 from desktop_poker.app.smoke import STEPS, Broken, smoke
-from desktop_poker.client.table_client import TableClient, Update
-from desktop_poker.client.texts import Texts
+from desktop_poker.client.table.table_client import TableClient, Update
+from desktop_poker.client.texts.texts import Texts
 from desktop_poker.host.thinking.thinker import Thinker
 from desktop_poker.storage.records import Records
 

@@ -11,7 +11,7 @@ import pytest
 from desktop_poker.ai.coach.judgement import Judgement
 from desktop_poker.app.study_desk import StudyDesk
 from desktop_poker.client.study.port import JudgingProgress
-from desktop_poker.client.texts import Texts
+from desktop_poker.client.texts.texts import Texts
 from desktop_poker.host.study.coach import Coach
 from desktop_poker.host.study.messages import Judged
 from desktop_poker.storage.records import Records

@@ -13,16 +13,16 @@ from PySide6.QtWidgets import QApplication
 from desktop_poker.app.pages import Pages
 from desktop_poker.app.windowed import show_window
 from desktop_poker.app.windows import Windows
-from desktop_poker.client.action_frames import DecideBar
-from desktop_poker.client.sound_options import SoundOptions
-from desktop_poker.client.texts import Texts
+from desktop_poker.client.sound.sound_options import SoundOptions
+from desktop_poker.client.table.action_frames import DecideBar
+from desktop_poker.client.texts.texts import Texts
+from desktop_poker.sound.device_player import DevicePlayer
+from desktop_poker.sound.player import Silence
 from desktop_poker.storage.profile import Profile
 from desktop_poker.ui import application
-from desktop_poker.ui.sound.device_player import DevicePlayer
-from desktop_poker.ui.sound.player import Silence
 from tests.app.windows import Evening, desktop_in, quick, seated
+from tests.sound.boards import Heard
 from tests.ui.loops import in_qt, until
-from tests.ui.sound.boards import Heard
 
 Run = Callable[[Evening], None]
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from desktop_poker.app.tally_texts import tally_texts
-from desktop_poker.client.texts import Texts
+from desktop_poker.client.texts.texts import Texts
 from desktop_poker.storage.phh.replaying import Kind
 from desktop_poker.storage.phh.tally import ImportTally
 from tests.storage.phh.replays import came_out

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from desktop_poker.app.told_hands import ToldHands, told_remarks
-from desktop_poker.client.texts import Texts
+from desktop_poker.client.texts.texts import Texts
 from desktop_poker.lan.heard import Complained, Transcribed
 from desktop_poker.lan.referee.complaint import Complaint
 from desktop_poker.storage.database import open_database

@@ -3,9 +3,9 @@
 import pytest
 
 from desktop_poker.app.usual_table import TOURNAMENT, draft_of, usual_draft
-from desktop_poker.client.new_table import problems
+from desktop_poker.client.settings.settings import Settings
+from desktop_poker.client.setup.new_table import problems
 from desktop_poker.engine.rules.games import GAMES
-from desktop_poker.storage.settings import Settings
 
 
 @pytest.mark.parametrize("key", [*GAMES, TOURNAMENT])

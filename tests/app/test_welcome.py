@@ -9,9 +9,10 @@ from msgspec.structs import replace
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication
 
+from desktop_poker.app.kept_settings import peek_settings, save_settings
 from desktop_poker.app.pages import Pages
-from desktop_poker.storage.settings import Settings, peek_settings, save_settings
-from desktop_poker.ui.home.home_page import HomePage
+from desktop_poker.client.settings.settings import Settings
+from desktop_poker.ui.first_page.home_page import HomePage
 from desktop_poker.ui.settings.settings_dialog import SettingsDialog
 from desktop_poker.ui.welcome.help_dialog import HelpDialog
 from desktop_poker.ui.welcome.tip_bar import TipBar

@@ -15,7 +15,7 @@ from PySide6.QtWidgets import QApplication, QLabel, QWidget
 
 from desktop_poker.app import second_copy, windowed
 from desktop_poker.app.windowed import show_window
-from desktop_poker.client.texts import Texts
+from desktop_poker.client.texts.texts import Texts
 from desktop_poker.storage.errors import ProfileInUse, StorageError
 from desktop_poker.storage.known_names import known_names
 from desktop_poker.storage.profile import Profile

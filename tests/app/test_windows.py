@@ -13,15 +13,16 @@ from PySide6.QtWidgets import QApplication, QLabel
 
 from desktop_poker.app import windows as module
 from desktop_poker.app.friends import Friends
+from desktop_poker.app.kept_settings import load_settings, save_settings
 from desktop_poker.app.windows import Windows
-from desktop_poker.client.texts import Texts
+from desktop_poker.client.settings.settings import Settings
+from desktop_poker.client.texts.texts import Texts
 from desktop_poker.storage.profile import Profile
-from desktop_poker.storage.settings import Settings, load_settings, save_settings
 from desktop_poker.storage.window_places import load_places
 from desktop_poker.ui import application
 from desktop_poker.ui.arranging import cascaded, tiled
-from desktop_poker.ui.home.home_page import HomePage
-from desktop_poker.ui.lan.friends_page import FriendsPage
+from desktop_poker.ui.first_page.home_page import HomePage
+from desktop_poker.ui.friends.friends_page import FriendsPage
 from desktop_poker.ui.notices import Notice
 from desktop_poker.ui.table.table_page import TablePage
 from desktop_poker.ui.window import Window

@@ -13,13 +13,14 @@ from PySide6.QtWidgets import QApplication
 from desktop_poker.app import usual_table
 from desktop_poker.app.application import App
 from desktop_poker.app.front import texts_of
+from desktop_poker.app.kept_settings import peek_settings, save_settings
 from desktop_poker.app.pages import Pages
-from desktop_poker.client.action_frames import AskBar, DecideBar
-from desktop_poker.client.new_table import Draft
+from desktop_poker.client.settings.settings import Settings
+from desktop_poker.client.setup.new_table import Draft
+from desktop_poker.client.table.action_frames import AskBar, DecideBar
 from desktop_poker.storage.profile import Profile
-from desktop_poker.storage.settings import Settings, peek_settings, save_settings
 from desktop_poker.ui import application
-from desktop_poker.ui.home.home_page import HomePage
+from desktop_poker.ui.first_page.home_page import HomePage
 from desktop_poker.ui.notices import Notice
 from desktop_poker.ui.table.table_page import TablePage
 from tests.host.thinking.processes import FakeProcess

@@ -6,17 +6,17 @@ from functools import cache
 from typing import NamedTuple
 
 from desktop_poker.app.shots.staging import ME, StagedTable, calm, shove
-from desktop_poker.client.choreography import Cue, choreography
-from desktop_poker.client.frames import TableFrame
-from desktop_poker.client.new_table import Draft, setup_of
-from desktop_poker.client.table_screen import TableScreen
+from desktop_poker.client.setup.new_table import Draft, setup_of
+from desktop_poker.client.table.choreography import Cue, choreography
+from desktop_poker.client.table.frames import TableFrame
+from desktop_poker.client.table.table_screen import TableScreen
 from desktop_poker.engine.hand.events import HandEvent, PotAwarded
 from desktop_poker.engine.hand.seat import Seat
 from desktop_poker.engine.hand.state import HandState
 from desktop_poker.engine.table.events import Fact
 from desktop_poker.engine.views.redaction import redact
 from desktop_poker.engine.views.seat_view import SeatView
-from tests.client.telling import ENGLISH
+from tests.client.retelling import ENGLISH
 from tests.engine.playing import Play
 
 

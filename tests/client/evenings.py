@@ -9,11 +9,11 @@ from collections.abc import Callable, Iterator, Mapping
 from functools import cache
 from typing import Any, NamedTuple
 
-from desktop_poker.client.action_frames import Bar
-from desktop_poker.client.frames import TableFrame
-from desktop_poker.client.table_client import Update
-from desktop_poker.client.table_screen import ScreenOptions, TableScreen
-from desktop_poker.client.texts import Texts
+from desktop_poker.client.table.action_frames import Bar
+from desktop_poker.client.table.frames import TableFrame
+from desktop_poker.client.table.table_client import Update
+from desktop_poker.client.table.table_screen import ScreenOptions, TableScreen
+from desktop_poker.client.texts.texts import Texts
 from desktop_poker.engine.cards.chance import Chance, SeededChance
 from desktop_poker.engine.errors import Refused
 from desktop_poker.engine.hand.asking import RunoutVoteDue, ShowDue
@@ -44,7 +44,7 @@ from desktop_poker.engine.table.setup import TableSetup
 from desktop_poker.engine.table.state import TableState
 from desktop_poker.engine.views.redaction import Viewer, opened, redact
 from desktop_poker.engine.views.seat_view import SeatView, joining
-from tests.client.telling import ENGLISH
+from tests.client.retelling import ENGLISH
 from tests.engine.table.tables import Room, at_table, cash, event
 from tests.properties.playing import act
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from desktop_poker.client.frames import SeatFrame, TableFrame
+from desktop_poker.client.table.frames import SeatFrame, TableFrame
 from desktop_poker.engine.cards.card import Card, Face
 from desktop_poker.engine.hand.events import CardsDealt, HandsShown, HandStarted
 from desktop_poker.engine.hand.seat import Seat

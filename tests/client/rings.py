@@ -3,8 +3,8 @@
 import random
 from functools import cache
 
-from desktop_poker.client.seat_ring import Box, SeatPlace, TableLayout, table_layout
-from desktop_poker.client.table_shape import Shape
+from desktop_poker.client.table.layout.seat_ring import Box, SeatPlace, TableLayout, table_layout
+from desktop_poker.client.table.layout.table_shape import Shape
 
 SCENES_BELOW = [(700, 420), (705, 500), (720, 430), (800, 440), (500, 300), (280, 170)]
 TABLES = [(seats, False) for seats in range(2, 11)] + [(seats, True) for seats in range(2, 9)]

@@ -5,17 +5,17 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
-from desktop_poker.client.action_frames import AskBar, RunOutBar, WaitBar
-from desktop_poker.client.amounts import Figures
-from desktop_poker.client.frames import SeatFrame
-from desktop_poker.client.hand_replay import HandReplay, steps_of
-from desktop_poker.client.hand_words import card_text
-from desktop_poker.client.pre_actions import PreAction, offered
-from desktop_poker.client.run_out import hands_are_open, run_out_chances
-from desktop_poker.client.saved_table import saved_frame
-from desktop_poker.client.table_client import Update
-from desktop_poker.client.table_screen import ScreenOptions, TableScreen
-from desktop_poker.client.tournament_frame import tournament_frame
+from desktop_poker.client.first_page.saved_table import saved_frame
+from desktop_poker.client.history.hand_replay import HandReplay, steps_of
+from desktop_poker.client.table.action_frames import AskBar, RunOutBar, WaitBar
+from desktop_poker.client.table.frames import SeatFrame
+from desktop_poker.client.table.pre_actions import PreAction, offered
+from desktop_poker.client.table.run_out import hands_are_open, run_out_chances
+from desktop_poker.client.table.table_client import Update
+from desktop_poker.client.table.table_screen import ScreenOptions, TableScreen
+from desktop_poker.client.table.tournament_frame import tournament_frame
+from desktop_poker.client.telling.hand_words import card_text
+from desktop_poker.client.texts.amounts import Figures
 from desktop_poker.engine.cards.card import cards
 from desktop_poker.engine.cards.combos import COMBOS
 from desktop_poker.engine.hand.events import ForcedBetsPosted, HandEnded, HandStarted, PotAwarded
@@ -39,7 +39,7 @@ from desktop_poker.odds.holdem import holdem_equity
 from desktop_poker.odds.ranges import Range, empty
 from tests.client.evenings import KEYS, TABLES, evening, screen_at, shown
 from tests.client.knowing import Knowledge
-from tests.client.telling import ENGLISH, cards_in
+from tests.client.retelling import ENGLISH, cards_in
 from tests.engine.playing import Play, started
 from tests.engine.table.rigging import busted, rig
 from tests.engine.table.tables import Room, at_table, cash, event, state_of, who

@@ -6,7 +6,7 @@ from desktop_poker.app.pages import Pages
 from desktop_poker.client.home_table.phases import Phase
 from desktop_poker.engine.hand.events import MisdealCause, Share
 from desktop_poker.engine.table.home_state import HomeState
-from desktop_poker.ui.home.home_page import HomePage
+from desktop_poker.ui.first_page.home_page import HomePage
 from desktop_poker.ui.home_table.asking_sheet import AskingSheet
 from desktop_poker.ui.home_table.evening_page import EveningPage
 from desktop_poker.ui.home_table.misdeal_sheet import MisdealSheet
@@ -83,9 +83,7 @@ class HomeRobot:
             case "redo":
                 press(page.redo)
             case "win":
-                for name in rest.split("+"):
-                    self.pick(name)
-                press(page.pick.confirm)
+                self.win(rest.split("+"))
             case "misdeal":
                 self.misdeal()
             case "rebuy":
@@ -93,11 +91,17 @@ class HomeRobot:
             case _:
                 raise AssertionError(deed)
 
-    def pick(self, name: str) -> None:
-        """Choose a winner who is not proposed already."""
-        made = self.page.pick.buttons[Share.WHOLE, self.seat(name)]
-        if not made.isChecked():
-            press(made)
+    def win(self, names: list[str]) -> None:
+        """One tap on the winner; several, where they share."""
+        pick = self.page.pick
+        if len(names) > 1:
+            press(pick.several)
+        for name in names:
+            made = pick.buttons[Share.WHOLE, self.seat(name)]
+            if len(names) == 1 or not made.isChecked():
+                press(made)
+        if len(names) > 1:
+            press(pick.confirm)
 
     def seat(self, name: str) -> int:
         return next(int(s) for s, seated in self.state.table.taken if seated.name == name)

@@ -15,11 +15,11 @@ from pathlib import Path
 from msgspec.structs import replace
 from PySide6.QtWidgets import QApplication
 
-from desktop_poker.client.action_frames import AskBar, DecideBar, DrawBar
-from desktop_poker.client.game_names import game_text
-from desktop_poker.client.new_table import Draft, most_seats
-from desktop_poker.client.table_screen import TableScreen
-from desktop_poker.client.texts import Texts
+from desktop_poker.client.setup.new_table import Draft, most_seats
+from desktop_poker.client.table.action_frames import AskBar, DecideBar, DrawBar
+from desktop_poker.client.table.table_screen import TableScreen
+from desktop_poker.client.telling.game_names import game_text
+from desktop_poker.client.texts.texts import Texts
 from desktop_poker.engine.hand.asking import DrawDue, RunoutVoteDue, ShowDue
 from desktop_poker.engine.hand.choices import ActionDue
 from desktop_poker.engine.rules.games import GAMES

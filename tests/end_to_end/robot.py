@@ -11,9 +11,9 @@ from pathlib import Path
 from PySide6.QtWidgets import QApplication, QPushButton
 
 from desktop_poker.app.pages import Pages
-from desktop_poker.client.action_frames import AskBar, DecideBar, DrawBar, WaitBar
-from desktop_poker.client.new_table import Draft
-from desktop_poker.client.table_screen import TableScreen
+from desktop_poker.client.setup.new_table import Draft
+from desktop_poker.client.table.action_frames import AskBar, DecideBar, DrawBar, WaitBar
+from desktop_poker.client.table.table_screen import TableScreen
 from desktop_poker.engine.table.state import chips_at
 from desktop_poker.storage.records import HandRecord
 from desktop_poker.ui.application import LOG

@@ -8,13 +8,14 @@ from typing import Literal
 import pytest
 from PySide6.QtWidgets import QApplication
 
+from desktop_poker.app.kept_settings import save_settings
 from desktop_poker.app.pages import Pages
-from desktop_poker.client.announcements import Announcement
-from desktop_poker.client.hand_words import spoken_cards
-from desktop_poker.client.texts import Texts
+from desktop_poker.client.access.announcements import Announcement
+from desktop_poker.client.settings.settings import Settings
+from desktop_poker.client.telling.hand_words import spoken_cards
+from desktop_poker.client.texts.texts import Texts
 from desktop_poker.engine.hand.events import CardsDealt, PotAwarded
 from desktop_poker.storage.records import HandRecord
-from desktop_poker.storage.settings import Settings, save_settings
 from desktop_poker.ui.access.table_access import TableAccess
 from tests.app.windows import desktop_in, notices, quick, seated
 from tests.end_to_end.ear import EarPlayer

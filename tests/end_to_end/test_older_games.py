@@ -13,7 +13,7 @@ import msgspec
 import pytest
 
 from desktop_poker.client.home_table.evening_draft import EveningDraft
-from desktop_poker.client.new_table import draft_from, setup_of
+from desktop_poker.client.setup.new_table import draft_from, setup_of
 from desktop_poker.engine.hand.events import HandEvent
 from desktop_poker.engine.hand.log import replay
 from desktop_poker.engine.table.setup import TableSetup, check_table

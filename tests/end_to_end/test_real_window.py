@@ -17,12 +17,13 @@ from PySide6.QtCore import QPoint
 from pytestqt.qtbot import QtBot
 
 from desktop_poker.app.evening import Evening
-from desktop_poker.client.home_frame import home_frame
-from desktop_poker.client.texts import Texts
+from desktop_poker.app.kept_settings import save_settings
+from desktop_poker.client.first_page.home_frame import home_frame
+from desktop_poker.client.settings.settings import Settings
+from desktop_poker.client.texts.texts import Texts
 from desktop_poker.storage.profile import Profile
-from desktop_poker.storage.settings import Settings, save_settings
 from desktop_poker.ui import application
-from desktop_poker.ui.home.home_page import HomePage
+from desktop_poker.ui.first_page.home_page import HomePage
 from desktop_poker.ui.look import look_of
 from desktop_poker.ui.window import USUAL, Window
 

@@ -13,13 +13,13 @@ import pytest
 from desktop_poker.app.cli.main import main
 from desktop_poker.app.cli.simulate import Simulation, simulate
 from desktop_poker.app.home_evening import HomeEvening
-from desktop_poker.client.hand_list import games_in, wanted
+from desktop_poker.client.first_page.recent_frame import played_frame
+from desktop_poker.client.history.hand_list import games_in, wanted
+from desktop_poker.client.history.stored_hand import StoredHand
 from desktop_poker.client.home_table.evening_draft import EveningDraft, EveningGuest
 from desktop_poker.client.home_table.hand_ranks import rank_lines, rank_notes
 from desktop_poker.client.home_table.ledger_frame import ledger_frame
-from desktop_poker.client.recent_frame import played_frame
-from desktop_poker.client.stored_hand import StoredHand
-from desktop_poker.client.texts import Texts
+from desktop_poker.client.texts.texts import Texts
 from desktop_poker.engine.cards.card import Card
 from desktop_poker.engine.errors import Refused
 from desktop_poker.engine.evaluation.high import high

@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from desktop_poker.client.lan_words import fault_text
-from desktop_poker.client.texts import Texts
+from desktop_poker.client.friends.lan_words import fault_text
+from desktop_poker.client.texts.texts import Texts
 from desktop_poker.engine.errors import Refused
 from desktop_poker.engine.hand.events import BetsGathered
 from desktop_poker.engine.rules.games import GAMES

@@ -10,13 +10,14 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from desktop_poker.app.usual_table import usual_draft
-from desktop_poker.client.help_frame import help_frame
-from desktop_poker.client.seat_ring import table_layout
-from desktop_poker.client.table_screen import TableScreen
-from desktop_poker.storage.settings import Settings
+from desktop_poker.client.settings.settings import Settings
+from desktop_poker.client.table.layout.seat_ring import table_layout
+from desktop_poker.client.table.sprite_kinds import CardSprite
+from desktop_poker.client.table.sprites import sprites
+from desktop_poker.client.table.table_screen import TableScreen
+from desktop_poker.client.welcome.help_frame import help_frame
+from desktop_poker.ui.fonts import LETTERS
 from desktop_poker.ui.setup.new_table_page import NewTablePage
-from desktop_poker.ui.table.sprite_kinds import CardSprite
-from desktop_poker.ui.table.sprites import sprites
 from desktop_poker.ui.table.table_page import TablePage
 from desktop_poker.ui.welcome.help_dialog import HelpDialog
 from tests.app.windows import quick
@@ -63,7 +64,7 @@ def test_three_own_cards_and_four_places_on_the_board() -> None:
     screen = table(KEY).play_until(after_the_flop)
     frame = screen.frame()
     layout = layout_of(frame)
-    shown = {sprite.key: sprite for sprite in sprites(frame, layout)}
+    shown = {sprite.key: sprite for sprite in sprites(frame, layout, LETTERS)}
     own = [sprite for key, sprite in shown.items() if key[:2] == ("hole", 0)]
     assert len(own) == 3
     assert all(isinstance(sprite, CardSprite) and sprite.card is not None for sprite in own)
@@ -76,7 +77,7 @@ def test_three_own_cards_and_four_places_on_the_board() -> None:
 def test_no_card_covers_another_seat_s_plate(seats: int, size: tuple[int, int]) -> None:
     frame = table(KEY, seats=seats).play_until(decides).frame()
     layout = table_layout(*size, frame.shape)
-    hands = [one for one in sprites(frame, layout) if one.key[0] == "hole"]
+    hands = [one for one in sprites(frame, layout, LETTERS) if one.key[0] == "hole"]
     assert len(hands) == 3 * sum(bool(seat.cards) for seat in frame.seats)
     for card in hands:
         for seat, place in zip(frame.seats, layout.seats, strict=True):

@@ -14,9 +14,9 @@ from pathlib import Path
 import pytest
 
 from desktop_poker.app.evening import ME, Evening
+from desktop_poker.app.kept_settings import load_settings
 from desktop_poker.storage.migrations import MIGRATIONS
 from desktop_poker.storage.profile import Profile
-from desktop_poker.storage.settings import load_settings
 
 OLDER = Path(__file__).parent / "older"
 SCHEMAS = [int(path.stem.rpartition("-")[2]) for path in sorted(OLDER.glob("schema-*.sql"))]

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtWidgets import QApplication
 
-from desktop_poker.client.table_screen import TableScreen
+from desktop_poker.client.table.table_screen import TableScreen
 from desktop_poker.engine.rules.games import GAMES
 from desktop_poker.engine.table.room import RoomState
 from tests.app.windows import quick

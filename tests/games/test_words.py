@@ -2,8 +2,8 @@
 
 import pytest
 
-from desktop_poker.client.help_frame import help_frame
-from desktop_poker.client.texts import Texts
+from desktop_poker.client.texts.texts import Texts
+from desktop_poker.client.welcome.help_frame import help_frame
 from desktop_poker.games import catalogue
 from desktop_poker.games.words import msgid
 from desktop_poker.languages import CODES

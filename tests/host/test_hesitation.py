@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from desktop_poker.client.settings.settings import Settings
 from desktop_poker.engine.cards.chance import ScriptedChance, SeededChance
 from desktop_poker.engine.hand.asking import DealDue, ShowDue
 from desktop_poker.engine.hand.choices import ActionDue
@@ -17,7 +18,6 @@ from desktop_poker.host.arena.dealing import duplicate_dealer
 from desktop_poker.host.arena.hand import started_hand
 from desktop_poker.host.bots import even_manner
 from desktop_poker.host.hesitation import SPREADS, difficulty, manner_of
-from desktop_poker.storage.settings import Settings
 from tests.host.arena.matches import match_between
 
 MATCH = match_between("station", "station")

@@ -9,8 +9,8 @@ from collections.abc import Iterator
 
 import pytest
 
-from desktop_poker.client.link import TableLink
-from desktop_poker.client.table_client import TableClient
+from desktop_poker.client.table.link import TableLink
+from desktop_poker.client.table.table_client import TableClient
 from desktop_poker.engine.errors import Reason, Refused
 from desktop_poker.engine.hand.choices import ActionDue
 from desktop_poker.engine.hand.commands import Act

@@ -12,7 +12,7 @@ from typing import Any, TypeVar
 
 from desktop_poker.ai.bot import Budget, Question
 from desktop_poker.ai.simple import RandomBot
-from desktop_poker.client.table_client import TableClient
+from desktop_poker.client.table.table_client import TableClient
 from desktop_poker.engine.cards.chance import SeededChance
 from desktop_poker.engine.errors import Refused
 from desktop_poker.engine.hand.asking import RunoutVoteDue, ShowDue

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from desktop_poker.client.link import TableLink
+from desktop_poker.client.table.link import TableLink
 from desktop_poker.engine.errors import Reason, Refused
 from desktop_poker.engine.hand.commands import Act
 from desktop_poker.engine.hand.events import Acted, ActionKind, HandStarted

@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
+from desktop_poker.client.table.shortcuts import DEFAULT_KEYS
 from desktop_poker.engine.rules.games import GAMES
-from desktop_poker.ui.table.shortcuts import DEFAULT_KEYS
 
 ROOT = Path(__file__).resolve().parents[2]
 DOCS = ROOT / "docs"

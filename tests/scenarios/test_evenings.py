@@ -10,7 +10,7 @@ from desktop_poker.client.home_table.cards_strip import strip
 from desktop_poker.client.home_table.evening_draft import EveningDraft, EveningGuest
 from desktop_poker.client.home_table.phases import phase_of
 from desktop_poker.client.home_table.showdown import pick_frame
-from desktop_poker.client.texts import Texts
+from desktop_poker.client.texts.texts import Texts
 from desktop_poker.engine.errors import Reason, Refused
 from desktop_poker.engine.hand.asking import VerdictDue
 from desktop_poker.engine.hand.seat import Seat

@@ -2,7 +2,7 @@
 
 import pytest
 
-from desktop_poker.client.texts import Texts
+from desktop_poker.client.texts.texts import Texts
 from desktop_poker.engine.errors import BadInput, PokerError
 from desktop_poker.storage.errors import ProfileInUse, StorageError
 

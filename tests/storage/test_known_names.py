@@ -7,7 +7,7 @@ from pathlib import Path
 
 from msgspec.structs import replace
 
-from desktop_poker.client.new_table import Draft, setup_of
+from desktop_poker.client.setup.new_table import Draft, setup_of
 from desktop_poker.engine.table.state import PlayerId, open_table
 from desktop_poker.engine.table.table import TableSnapshot
 from desktop_poker.storage.known_names import known_names

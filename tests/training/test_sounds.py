@@ -9,7 +9,7 @@ import pytest
 from numpy.typing import NDArray
 
 from desktop_poker import assets
-from desktop_poker.ui.sound.samples import read_wave
+from desktop_poker.sound.samples import read_wave
 from training.sounds import LONGEST, LOUDEST, SOUNDS, made, write
 from training.timbres import RATE
 

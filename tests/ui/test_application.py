@@ -15,10 +15,10 @@ from PySide6.QtCore import QtMsgType, qInstallMessageHandler, qWarning
 from PySide6.QtWidgets import QApplication, QLabel
 from pytestqt.qtbot import QtBot
 
+from desktop_poker.client.settings.settings import Settings
 from desktop_poker.engine.cards.card import CARDS, Card
 from desktop_poker.storage.log_file import open_log
 from desktop_poker.storage.reports import without_cards
-from desktop_poker.storage.settings import Settings
 from desktop_poker.ui import application, event_loop
 from desktop_poker.ui.look import look_of
 from tests.systems import needs_signals

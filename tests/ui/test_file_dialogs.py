@@ -9,7 +9,7 @@ from PySide6.QtCore import QStandardPaths, Qt
 from PySide6.QtWidgets import QAbstractItemView, QApplication, QFileDialog, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
-from desktop_poker.client.texts import Texts
+from desktop_poker.client.texts.texts import Texts
 from desktop_poker.ui.file_dialogs import ask_where, ask_which
 from desktop_poker.ui.style import style_sheet
 from desktop_poker.ui.theme.colours import contrast_ratio

@@ -24,7 +24,7 @@ from PySide6.QtWidgets import (
 )
 from pytestqt.qtbot import QtBot
 
-from desktop_poker.storage.settings import Settings, change
+from desktop_poker.client.settings.settings import Settings, change
 from desktop_poker.ui import application
 from desktop_poker.ui.controls.choice_tile import ChoiceTile
 from desktop_poker.ui.controls.labels import button
@@ -226,7 +226,7 @@ def test_no_side_of_a_ring_is_cut_off(qapp: QApplication, qtbot: QtBot) -> None:
 FIRST_PAGE = """
 import sys
 from desktop_poker.app.front import first_window
-from desktop_poker.client.texts import Texts
+from desktop_poker.client.texts.texts import Texts
 from desktop_poker.storage.profile import ProfileFolder
 from desktop_poker.ui import application
 from pathlib import Path

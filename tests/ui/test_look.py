@@ -5,7 +5,7 @@ from typing import Literal
 import pytest
 from PySide6.QtGui import QColor
 
-from desktop_poker.storage.settings import Settings, change
+from desktop_poker.client.settings.settings import Settings, change
 from desktop_poker.ui import look as look_module
 from desktop_poker.ui.look import are_alike, back_on, look_of, system_is_light
 from desktop_poker.ui.theme.deck import BACKS

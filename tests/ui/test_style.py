@@ -19,7 +19,7 @@ from PySide6.QtWidgets import (
 )
 from pytestqt.qtbot import QtBot
 
-from desktop_poker.storage.settings import Settings, change
+from desktop_poker.client.settings.settings import Settings, change
 from desktop_poker.ui.art.icons import Icon
 from desktop_poker.ui.controls.labels import button, icon_button, set_state
 from desktop_poker.ui.look import look_of

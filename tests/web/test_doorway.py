@@ -4,7 +4,7 @@ import asyncio
 
 import pytest
 
-from desktop_poker.client.texts import Texts
+from desktop_poker.client.texts.texts import Texts
 from desktop_poker.engine.hand.seat import Seat
 from desktop_poker.lan.wire.faults import WireFault
 from desktop_poker.web.doorway import Doorway

@@ -4,7 +4,7 @@ import gzip
 import re
 from xml.etree import ElementTree
 
-from desktop_poker.client.faces import GUESTS
+from desktop_poker.client.table.faces import GUESTS
 from desktop_poker.web.page_files import INDEX, page_files
 
 

@@ -1,9 +1,9 @@
 from __future__ import annotations
 
-from desktop_poker.client.action_frames import AskBar, ButtonFrame, PreActionFrame, WaitBar
-from desktop_poker.client.amounts import Figures
-from desktop_poker.client.pre_actions import PreAction
-from desktop_poker.client.texts import Texts
+from desktop_poker.client.table.action_frames import AskBar, ButtonFrame, PreActionFrame, WaitBar
+from desktop_poker.client.table.pre_actions import PreAction
+from desktop_poker.client.texts.amounts import Figures
+from desktop_poker.client.texts.texts import Texts
 from desktop_poker.engine.hand.commands import VoteRunouts
 from desktop_poker.engine.hand.seat import Seat
 from desktop_poker.web.phone_bars import PhoneBars

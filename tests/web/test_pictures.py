@@ -1,8 +1,8 @@
 from __future__ import annotations
 
-from desktop_poker.client.faces import GUESTS
-from desktop_poker.client.table_screen import ScreenOptions, TableScreen
-from desktop_poker.client.texts import Texts
+from desktop_poker.client.table.faces import GUESTS
+from desktop_poker.client.table.table_screen import ScreenOptions, TableScreen
+from desktop_poker.client.texts.texts import Texts
 from desktop_poker.engine.views.seat_view import SeatView
 from desktop_poker.host.codec import decode, encode
 from desktop_poker.web.pictures import PhoneBar, PhonePicture, with_guests

@@ -1,7 +1,7 @@
 from __future__ import annotations
 
-from desktop_poker.client.table_screen import ScreenOptions, TableScreen
-from desktop_poker.client.texts import Texts
+from desktop_poker.client.table.table_screen import ScreenOptions, TableScreen
+from desktop_poker.client.texts.texts import Texts
 from desktop_poker.engine.table.state import PlayerId, TableState, open_table
 from desktop_poker.engine.views.seat_view import SeatView
 from desktop_poker.lan.wire.host_session import Member

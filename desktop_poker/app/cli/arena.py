@@ -12,7 +12,7 @@ from desktop_poker.app.cli.console import Exit, complain, say, say_json
 from desktop_poker.app.cli.options import add_command
 from desktop_poker.app.cli.table_options import add_game
 from desktop_poker.app.cli.workload import ProgressLine, add_workload
-from desktop_poker.client.texts import Texts
+from desktop_poker.client.texts.texts import Texts
 from desktop_poker.engine.errors import BadInput
 from desktop_poker.engine.rules.variant import StakesShape
 from desktop_poker.games import catalogue

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from desktop_poker.app.cli.console import Exit, say
 from desktop_poker.app.cli.options import add_command, add_profile
-from desktop_poker.client.texts import Texts
+from desktop_poker.client.texts.texts import Texts
 from desktop_poker.storage.backup import back_up, prepare
 from desktop_poker.storage.profile import Profile
 from desktop_poker.storage.restoring import finish

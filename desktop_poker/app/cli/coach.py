@@ -15,8 +15,8 @@ from desktop_poker.app.cli.console import Exit, complain, say, say_json
 from desktop_poker.app.cli.history import open_records
 from desktop_poker.app.cli.options import add_command, add_profile
 from desktop_poker.app.cli.workload import ProgressLine, add_workload
-from desktop_poker.client.game_names import game_text, street_text
-from desktop_poker.client.texts import Texts
+from desktop_poker.client.telling.game_names import game_text, street_text
+from desktop_poker.client.texts.texts import Texts
 from desktop_poker.engine.errors import BadInput
 from desktop_poker.engine.hand.events import HandEvent, HandStarted
 from desktop_poker.engine.hand.seat import Seat

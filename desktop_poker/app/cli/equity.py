@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from desktop_poker.app.cli.console import Exit, say, say_json
 from desktop_poker.app.cli.options import add_command
 from desktop_poker.app.cli.table_options import add_game
-from desktop_poker.client.texts import Texts
+from desktop_poker.client.texts.texts import Texts
 from desktop_poker.engine.cards.card import cards
 from desktop_poker.engine.cards.chance import SystemChance
 from desktop_poker.engine.errors import BadInput

@@ -6,7 +6,7 @@ import argparse
 from collections.abc import Iterable
 from pathlib import Path
 
-from desktop_poker.client.texts import Texts
+from desktop_poker.client.texts.texts import Texts
 
 _FOLDERS = ("profile",)  # options that name a folder; other paths are files
 

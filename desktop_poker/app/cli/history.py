@@ -15,9 +15,9 @@ from desktop_poker.app.cli.options import add_command, add_profile
 from desktop_poker.app.imported_text import imported_text, left_out_texts
 from desktop_poker.app.reading_texts import reading_texts
 from desktop_poker.app.told_hands import told_remarks
-from desktop_poker.client.game_names import game_text
-from desktop_poker.client.hand_story import folded, hand_story
-from desktop_poker.client.texts import Texts
+from desktop_poker.client.history.hand_story import folded, hand_story
+from desktop_poker.client.telling.game_names import game_text
+from desktop_poker.client.texts.texts import Texts
 from desktop_poker.engine.errors import BadInput
 from desktop_poker.engine.hand.seat import Seat
 from desktop_poker.storage.database import look_into, open_database

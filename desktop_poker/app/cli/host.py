@@ -14,9 +14,9 @@ from desktop_poker.app.cli.console import Exit, complain, flush_results, say
 from desktop_poker.app.cli.options import add_command, add_profile
 from desktop_poker.app.cli.table_options import add_table_options, table_setup
 from desktop_poker.app.cli.terminal import hear_lines
-from desktop_poker.client.new_table import SPEEDS
-from desktop_poker.client.opponents import USUAL_OPPONENTS, is_known
-from desktop_poker.client.texts import Texts
+from desktop_poker.client.setup.new_table import SPEEDS
+from desktop_poker.client.telling.opponents import USUAL_OPPONENTS, is_known
+from desktop_poker.client.texts.texts import Texts
 from desktop_poker.engine.errors import BadInput
 from desktop_poker.engine.table.setup import TableSetup
 from desktop_poker.storage.profile import Profile, usual_folder
@@ -139,7 +139,7 @@ async def _host(
     profile: Profile, setup: HouseSetup, arguments: argparse.Namespace, texts: Texts
 ) -> None:
     from desktop_poker.app.hosting import Hosting  # noqa: PLC0415 - lazy
-    from desktop_poker.host.stopping import called_to_stop  # noqa: PLC0415 - lazy
+    from desktop_poker.stopping import called_to_stop  # noqa: PLC0415 - lazy
 
     stop = asyncio.Event()
     # First of all: who sees the port open may stop the program in the same moment.

@@ -14,7 +14,7 @@ from desktop_poker.app.cli.own_name import OwnName, is_about_names
 from desktop_poker.app.cli.prompt import read_line
 from desktop_poker.app.guest import HandKeeper, SeatKeeper, who_joins
 from desktop_poker.app.told_hands import ToldHands
-from desktop_poker.client.lan_words import (
+from desktop_poker.client.friends.lan_words import (
     aids_text,
     came_late_text,
     complaint_text,
@@ -26,10 +26,10 @@ from desktop_poker.client.lan_words import (
     slept_text,
     unreachable_text,
 )
-from desktop_poker.client.lost_line import lost_line
-from desktop_poker.client.table_client import TableClient
-from desktop_poker.client.texts import Texts
-from desktop_poker.client.wording import reason_text
+from desktop_poker.client.friends.lost_line import lost_line
+from desktop_poker.client.table.table_client import TableClient
+from desktop_poker.client.telling.wording import reason_text
+from desktop_poker.client.texts.texts import Texts
 from desktop_poker.engine.errors import BadInput, Refused
 from desktop_poker.engine.table.commands import (
     CloseRoom,

@@ -16,13 +16,13 @@ from desktop_poker.app.cli.console import (
     is_reader_gone,
     prepare_streams,
 )
+from desktop_poker.app.kept_settings import peek_settings
 from desktop_poker.app.running_mark import mark_running
-from desktop_poker.client.terms import Terms
-from desktop_poker.client.texts import Texts
+from desktop_poker.client.texts.terms import Terms
+from desktop_poker.client.texts.texts import Texts
 from desktop_poker.engine.errors import BadInput
 from desktop_poker.languages import CODES, IN_CODE
 from desktop_poker.storage.profile import settings_file
-from desktop_poker.storage.settings import peek_settings
 
 
 def main(arguments: Sequence[str] | None = None) -> int:

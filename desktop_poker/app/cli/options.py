@@ -8,8 +8,8 @@ from typing import Protocol
 
 from desktop_poker import __version__
 from desktop_poker.app.cli.console import PROGRAM, Exit
-from desktop_poker.client.terms import Terms
-from desktop_poker.client.texts import Texts
+from desktop_poker.client.texts.terms import Terms
+from desktop_poker.client.texts.texts import Texts
 from desktop_poker.languages import CODES
 
 

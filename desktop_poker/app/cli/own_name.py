@@ -10,14 +10,14 @@ from msgspec.structs import replace
 
 from desktop_poker.app.cli.console import complain, say
 from desktop_poker.app.cli.prompt import read_line
+from desktop_poker.app.kept_settings import load_settings, save_settings
 from desktop_poker.app.own_name import chosen_name
-from desktop_poker.client.joining_words import name_taken_text, name_wanted_text
-from desktop_poker.client.lan_words import fault_text
-from desktop_poker.client.texts import Texts
+from desktop_poker.client.friends.joining_words import name_taken_text, name_wanted_text
+from desktop_poker.client.friends.lan_words import fault_text
+from desktop_poker.client.texts.texts import Texts
 from desktop_poker.lan.names import prepared_name
 from desktop_poker.lan.wire.faults import Fault, WireFault
 from desktop_poker.storage.profile import Profile
-from desktop_poker.storage.settings import load_settings, save_settings
 
 
 def is_about_names(wrong: WireFault) -> bool:

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from desktop_poker.app.cli.console import PROGRAM
 from desktop_poker.app.cli.help_words import say_in
 from desktop_poker.app.cli.options import add_profile, common_options
-from desktop_poker.client.texts import Texts
+from desktop_poker.client.texts.texts import Texts
 
 if TYPE_CHECKING:
     from desktop_poker.storage.handover import Opened

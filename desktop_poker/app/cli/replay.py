@@ -12,7 +12,7 @@ from msgspec import Struct
 from desktop_poker.app.cli.console import Exit, complain, say, say_json
 from desktop_poker.app.cli.options import add_command
 from desktop_poker.app.tally_texts import tally_texts
-from desktop_poker.client.texts import Texts
+from desktop_poker.client.texts.texts import Texts
 from desktop_poker.engine.errors import BadInput
 from desktop_poker.storage.phh.amounts import plain
 from desktop_poker.storage.phh.document import SUFFIXES, PhhTable, read_file, read_hand

@@ -8,10 +8,11 @@ import msgspec
 
 from desktop_poker.app.cli.console import Exit, complain, say, say_json
 from desktop_poker.app.cli.options import add_command, add_profile
-from desktop_poker.client.texts import Texts
+from desktop_poker.app.kept_settings import load_settings, save_settings
+from desktop_poker.client.settings.settings import change, shown
+from desktop_poker.client.texts.texts import Texts
 from desktop_poker.engine.errors import BadInput
 from desktop_poker.storage.profile import Profile
-from desktop_poker.storage.settings import change, load_settings, save_settings, shown
 
 
 def register(

@@ -9,7 +9,7 @@ from pathlib import Path
 
 from desktop_poker.app.cli.console import Exit, say
 from desktop_poker.app.cli.options import add_command
-from desktop_poker.client.texts import Texts
+from desktop_poker.client.texts.texts import Texts
 from desktop_poker.engine.errors import BadInput
 from desktop_poker.ui import offscreen
 
@@ -44,7 +44,7 @@ def run(arguments: argparse.Namespace, texts: Texts) -> Exit:
     os.environ["QT_SCALE_FACTOR"] = str(arguments.scale)
     from desktop_poker.app.shots.pictures import take  # noqa: PLC0415 - Qt, lazily
     from desktop_poker.app.shots.studio import Studio  # noqa: PLC0415 - Qt, lazily
-    from desktop_poker.storage.settings import Settings, change  # noqa: PLC0415 - Qt, lazily
+    from desktop_poker.client.settings.settings import Settings, change  # noqa: PLC0415 - Qt, lazily
     from desktop_poker.ui import application  # noqa: PLC0415 - Qt, lazily
     from desktop_poker.ui.look import look_of  # noqa: PLC0415 - Qt, lazily
 

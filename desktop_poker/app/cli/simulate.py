@@ -12,8 +12,8 @@ from msgspec.structs import replace
 from desktop_poker.app.cli.console import Exit, say, say_json
 from desktop_poker.app.cli.options import add_command
 from desktop_poker.app.cli.table_options import add_game
-from desktop_poker.client.new_table import entry_of
-from desktop_poker.client.texts import Texts
+from desktop_poker.client.setup.new_table import entry_of
+from desktop_poker.client.texts.texts import Texts
 from desktop_poker.engine.cards.chance import Chance, SeededChance
 from desktop_poker.engine.dealing.dealer import Dealer, dealer_for
 from desktop_poker.engine.errors import BadInput, IllegalTransition

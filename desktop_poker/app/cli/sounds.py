@@ -10,7 +10,7 @@ from pathlib import Path
 from desktop_poker import assets
 from desktop_poker.app.cli.console import Exit, complain, say
 from desktop_poker.app.cli.options import add_command
-from desktop_poker.client.texts import Texts
+from desktop_poker.client.texts.texts import Texts
 from desktop_poker.engine.errors import BadInput
 
 
@@ -50,8 +50,8 @@ def _play(name: str, files: list[Path], texts: Texts) -> Exit:
 def _is_heard(files: list[Path]) -> bool:
     """Play files, where the system has a device and there is a library for it."""
     try:
-        from desktop_poker.ui.sound.output import NoDevice  # noqa: PLC0415 - loads the library
-        from desktop_poker.ui.sound.rehearsal import play_files  # noqa: PLC0415 - NumPy, lazily
+        from desktop_poker.sound.output import NoDevice  # noqa: PLC0415 - loads the library
+        from desktop_poker.sound.rehearsal import play_files  # noqa: PLC0415 - NumPy, lazily
     except ImportError:
         return False
     try:

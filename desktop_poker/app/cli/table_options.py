@@ -5,14 +5,14 @@ from __future__ import annotations
 import argparse
 from pathlib import Path
 
-from desktop_poker.client.new_table import (
+from desktop_poker.client.setup.new_table import (
     RULE_SETS,
     USUAL_SEATS,
     entry_of,
     most_seats,
     table_of,
 )
-from desktop_poker.client.texts import Texts
+from desktop_poker.client.texts.texts import Texts
 from desktop_poker.engine.errors import BadInput
 from desktop_poker.engine.rules.games import GAMES, game
 from desktop_poker.engine.rules.house import options_of
@@ -90,6 +90,11 @@ def add_table_options(parser: argparse.ArgumentParser, texts: Texts) -> None:
         metavar="N",
         help=texts("change the game every N hands; 0: every orbit"),
     )
+    parser.add_argument(
+        "--dealers-choice",
+        action="store_true",
+        help=texts("whoever has the button chooses the next game from the list"),
+    )
 
 
 def table_setup(arguments: argparse.Namespace) -> TableSetup:
@@ -120,6 +125,7 @@ def table_setup(arguments: argparse.Namespace) -> TableSetup:
         entries,
         seats=arguments.seats if arguments.seats is not None else seats,
         rotate_every=arguments.rotate or None,
+        dealers_choice=arguments.dealers_choice,
         tournament=tournament,
         show_all_after=not arguments.closed,
     )

@@ -6,7 +6,7 @@ import argparse
 from pathlib import Path
 from typing import Final, TextIO
 
-from desktop_poker.client.texts import Texts
+from desktop_poker.client.texts.texts import Texts
 from desktop_poker.host.workload.running import RunProgress
 
 _BAR: Final = 30

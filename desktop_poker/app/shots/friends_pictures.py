@@ -11,26 +11,26 @@ from PySide6.QtWidgets import QWidget
 from desktop_poker.app.shots.situations import SITUATIONS
 from desktop_poker.app.shots.staging import NAMES
 from desktop_poker.app.shots.studio import Studio
-from desktop_poker.client.home_frame import home_frame, seat_frame
-from desktop_poker.client.joining_words import NeedsCode, invited_text, name_taken_text
-from desktop_poker.client.lan_words import found_house
-from desktop_poker.client.leaving import leaving as leaving_question
-from desktop_poker.client.lobby_frame import Person, lobby_frame
-from desktop_poker.client.lost_line import lost_headline, lost_line
-from desktop_poker.client.recent_frame import recent_frame
+from desktop_poker.client.first_page.home_frame import home_frame, seat_frame
+from desktop_poker.client.first_page.recent_frame import recent_frame
+from desktop_poker.client.friends.joining_words import NeedsCode, invited_text, name_taken_text
+from desktop_poker.client.friends.lan_words import found_house
+from desktop_poker.client.friends.leaving import leaving as leaving_question
+from desktop_poker.client.friends.lobby_frame import Person, lobby_frame
+from desktop_poker.client.friends.lost_line import lost_headline, lost_line
 from desktop_poker.engine.rules.stakes import Stakes
 from desktop_poker.engine.table.state import PlayerId
 from desktop_poker.lan.codes import EXAMPLE, read_code
 from desktop_poker.lan.offers import Offer
-from desktop_poker.ui.home.home_page import HomePage
-from desktop_poker.ui.lan.chat_box import ChatBox
-from desktop_poker.ui.lan.friends_page import FriendsPage
-from desktop_poker.ui.lan.invite_card import HowToJoin, InviteWay
-from desktop_poker.ui.lan.invite_dialog import InviteDialog
-from desktop_poker.ui.lan.leaving_dialog import LeavingDialog
-from desktop_poker.ui.lan.lobby_page import LobbyPage
-from desktop_poker.ui.lan.lost_veil import LostVeil
-from desktop_poker.ui.lan.room_box import RoomBox, beside_table
+from desktop_poker.ui.first_page.home_page import HomePage
+from desktop_poker.ui.friends.chat_box import ChatBox
+from desktop_poker.ui.friends.friends_page import FriendsPage
+from desktop_poker.ui.friends.invite_card import HowToJoin, InviteWay
+from desktop_poker.ui.friends.invite_dialog import InviteDialog
+from desktop_poker.ui.friends.leaving_dialog import LeavingDialog
+from desktop_poker.ui.friends.lobby_page import LobbyPage
+from desktop_poker.ui.friends.lost_veil import LostVeil
+from desktop_poker.ui.friends.room_box import RoomBox, beside_table
 from desktop_poker.ui.look import look_of
 from desktop_poker.ui.table.table_page import TablePage
 

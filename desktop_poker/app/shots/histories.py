@@ -7,12 +7,12 @@ from datetime import UTC, datetime, timedelta
 
 from desktop_poker.app.shots.situations import STAKES
 from desktop_poker.app.shots.staging import ME, NAMES, StagedTable
-from desktop_poker.client.home_frame import PlayedFrame
-from desktop_poker.client.new_table import Draft, setup_of
-from desktop_poker.client.recent_frame import played_frame
-from desktop_poker.client.stored_hand import StoredHand
-from desktop_poker.client.table_client import Update
-from desktop_poker.client.texts import Texts
+from desktop_poker.client.first_page.home_frame import PlayedFrame
+from desktop_poker.client.first_page.recent_frame import played_frame
+from desktop_poker.client.history.stored_hand import StoredHand
+from desktop_poker.client.setup.new_table import Draft, setup_of
+from desktop_poker.client.table.table_client import Update
+from desktop_poker.client.texts.texts import Texts
 from desktop_poker.engine.cards.card import written
 from desktop_poker.engine.hand.events import HandEnded, HandStarted
 from desktop_poker.engine.views.redaction import redact

@@ -9,7 +9,7 @@ from msgspec import Struct
 from desktop_poker.app.home_evening import opened_ledger
 from desktop_poker.client.home_table.evening_draft import EveningDraft, EveningGuest
 from desktop_poker.client.home_table.ledger_words import usual_reasons
-from desktop_poker.client.texts import Texts
+from desktop_poker.client.texts.texts import Texts
 from desktop_poker.engine.hand.asking import OpenerDue, VerdictDue
 from desktop_poker.engine.hand.choices import ActionDue
 from desktop_poker.engine.hand.commands import Act, DeclareWinners, NameOpener, VoidHand
@@ -19,6 +19,7 @@ from desktop_poker.engine.table.home_commands import (
     ChooseCards,
     CorrectStack,
     HomeCommand,
+    KeepAction,
     NextHand,
     Say,
     SayDealt,
@@ -116,6 +117,20 @@ def tournament() -> Staged:
     """The same with levels and a clock."""
     state = played(begun(friday(is_tournament=True)), "next", "deal", "call", "raise 800")
     return Staged(state=state, seconds=292.0)
+
+
+def early() -> Staged:
+    """Two have said what they do before their turn."""
+    state = played(begun(friday()), "next", "deal", "raise 800")
+    for seat, kind in ((2, ActionKind.FOLD), (5, ActionKind.CALL)):
+        state = enter(state, KeepAction(Seat(seat), kind), Timestamp(146.0, _WALL))
+    return Staged(state=state, seconds=150.0)
+
+
+def runs_out() -> Staged:
+    """Everybody who is left is all-in before the flop."""
+    deeds = "next", "deal", "fold", "fold", "fold", "fold", "raise 725", "call"
+    return Staged(state=played(begun(friday()), *deeds), seconds=150.0)
 
 
 def dealing() -> Staged:
@@ -230,6 +245,8 @@ def evening(texts: Texts) -> Staged:
 
 STAGES: dict[str, Callable[[], Staged]] = {
     "home-table-turn": turn,
+    "home-table-early": early,
+    "home-table-runs-out": runs_out,
     "home-table-tournament": tournament,
     "home-table-deal": dealing,
     "home-table-opener": opener,

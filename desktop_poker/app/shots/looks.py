@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from PySide6.QtWidgets import QGridLayout, QWidget
 
-from desktop_poker.client.texts import Texts
-from desktop_poker.storage.settings import Settings, change
+from desktop_poker.client.settings.settings import Settings, change
+from desktop_poker.client.texts.texts import Texts
 from desktop_poker.ui.settings.preview import Preview
 
 FELTS = ("pine", "ink", "bordeaux", "stone")

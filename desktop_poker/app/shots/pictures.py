@@ -12,6 +12,7 @@ from PySide6.QtCore import QSize, Qt
 from PySide6.QtWidgets import QApplication, QSlider, QWidget
 
 from desktop_poker.app.guided_hand import GuidedHand
+from desktop_poker.app.shots import study_pictures
 from desktop_poker.app.shots.friends_pictures import (
     beside,
     friends,
@@ -26,14 +27,17 @@ from desktop_poker.app.shots.friends_pictures import (
 from desktop_poker.app.shots.histories import history
 from desktop_poker.app.shots.home_pictures import (
     SHEETS,
+    home_early,
     home_pane,
     home_results,
     home_setup,
     home_sheet,
     home_table,
+    home_tv,
 )
 from desktop_poker.app.shots.home_tables import (
     STAGES,
+    tournament,
     turn,
 )
 from desktop_poker.app.shots.looks import LookSheet
@@ -41,34 +45,35 @@ from desktop_poker.app.shots.situations import FOLDED, SITUATIONS, STAKES, ShotS
 from desktop_poker.app.shots.staging import NAMES, StagedTable
 from desktop_poker.app.shots.studio import Studio
 from desktop_poker.app.start_problem import start_problem
-from desktop_poker.client.hand_replay import HandReplay
-from desktop_poker.client.home_frame import RecentFrame, home_frame
-from desktop_poker.client.new_table import Draft
-from desktop_poker.client.recent_frame import recent_frame
-from desktop_poker.client.saved_table import open_table_frame, saved_frame
-from desktop_poker.client.table_client import Update
-from desktop_poker.client.table_screen import ScreenOptions
-from desktop_poker.client.texts import Texts
-from desktop_poker.client.tips import TipScreen, tip_text
+from desktop_poker.client.first_page.home_frame import RecentFrame, home_frame
+from desktop_poker.client.first_page.recent_frame import recent_frame
+from desktop_poker.client.first_page.saved_table import open_table_frame, saved_frame
+from desktop_poker.client.history.hand_replay import HandReplay
+from desktop_poker.client.settings.groups import groups
+from desktop_poker.client.settings.settings import change
+from desktop_poker.client.setup.new_table import Draft
+from desktop_poker.client.table.shortcuts import keys
+from desktop_poker.client.table.table_client import Update
+from desktop_poker.client.table.table_screen import ScreenOptions
+from desktop_poker.client.texts.texts import Texts
+from desktop_poker.client.welcome.tips import TipScreen, tip_text
 from desktop_poker.engine.hand.events import HandEnded, HandStarted
 from desktop_poker.engine.rules.games import GAMES
 from desktop_poker.engine.rules.weights import DENSE
 from desktop_poker.engine.table.state import PlayerId
 from desktop_poker.storage.errors import ProfileInUse
-from desktop_poker.storage.settings import change
 from desktop_poker.ui.controls.toggle import Toggle
-from desktop_poker.ui.hands_dialog import HandsDialog
-from desktop_poker.ui.home.home_page import HomePage
+from desktop_poker.ui.first_page.home_page import HomePage
+from desktop_poker.ui.friends.invite_dialog import InviteDialog
+from desktop_poker.ui.friends.leaving_dialog import LeavingDialog
+from desktop_poker.ui.history.hands_dialog import HandsDialog
+from desktop_poker.ui.history.hands_view import HandsView
 from desktop_poker.ui.home_table.sheet import Sheet
-from desktop_poker.ui.lan.invite_dialog import InviteDialog
-from desktop_poker.ui.lan.leaving_dialog import LeavingDialog
 from desktop_poker.ui.look import look_of
 from desktop_poker.ui.notices import Notice
-from desktop_poker.ui.settings.groups import groups
 from desktop_poker.ui.settings.settings_dialog import SettingsDialog
 from desktop_poker.ui.setup.grid_editor import GridEditor
 from desktop_poker.ui.setup.new_table_page import NewTablePage
-from desktop_poker.ui.table.shortcuts import keys
 from desktop_poker.ui.table.table_page import TablePage
 from desktop_poker.ui.theme.palette import PALETTES
 from desktop_poker.ui.welcome.help_dialog import HelpDialog
@@ -318,7 +323,7 @@ def _history(*, replays: bool) -> Callable[[Studio], QWidget]:
     def make(studio: Studio) -> QWidget:
         texts = studio.texts
         rows, hands = history(texts)
-        dialog = HandsDialog(
+        view = HandsView(
             texts,
             look_of(studio.settings),
             texts("Your last hands, the newest first."),
@@ -326,11 +331,12 @@ def _history(*, replays: bool) -> Callable[[Studio], QWidget]:
             lambda number: hands[number],
             headline=texts("Last hands"),
         )
+        dialog = HandsDialog(view)
         dialog.resize(dialog.size().boundedTo(QSize(studio.width - 48, studio.height - 48)))
         if replays:
-            dialog.replay.click()
+            view.replay.click()
             for _ in range(8):
-                dialog.stage.bar.moved.emit("on")
+                view.stage.bar.moved.emit("on")
         return dialog
 
     return make
@@ -373,6 +379,13 @@ PICTURES: tuple[Picture, ...] = (
     ),
     Picture("new-table-tournament", _new_table(Draft(tournament="turbo"))),
     Picture("new-table-impossible", _new_table(Draft(games=("dense_deck",), seats=9))),
+    Picture("study-report", study_pictures.report),
+    Picture("study-review", study_pictures.review),
+    Picture("study-played-on", study_pictures.played_on),
+    Picture("study-ranges", study_pictures.ranges),
+    Picture("study-all-in-or-fold", study_pictures.all_in_or_fold(answered=False)),
+    Picture("study-all-in-or-fold-answered", study_pictures.all_in_or_fold(answered=True)),
+    Picture("coach-hint", study_pictures.hinted(_table(SITUATIONS[1]))),
     Picture("friends", friends),
     Picture("lobby", lobby),
     Picture("friends-table", beside),
@@ -408,6 +421,9 @@ PICTURES: tuple[Picture, ...] = (
     Picture("home-table-setup", home_setup(is_tournament=False)),
     Picture("home-table-setup-tournament", home_setup(is_tournament=True)),
     *(Picture(name, home_table(stage)) for name, stage in STAGES.items()),
+    Picture("home-table-early-menu", home_early),
+    Picture("home-table-tv", home_tv(tournament)),
+    Picture("home-table-tv-cash", home_tv(turn)),
     Picture("home-table-results", home_results),
     *(Picture(f"home-table-sheet-{kind}", home_sheet(kind)) for kind in SHEETS),
     Picture("home-table-pane", home_pane),

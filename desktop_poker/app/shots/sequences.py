@@ -12,10 +12,10 @@ from PySide6.QtWidgets import QApplication
 from desktop_poker.app.shots.situations import STAKES, Chooser
 from desktop_poker.app.shots.staging import StagedTable, calm, shove
 from desktop_poker.app.shots.studio import Studio
-from desktop_poker.client.choreography import Cue, Move, choreography
-from desktop_poker.client.frames import TableFrame
-from desktop_poker.client.new_table import Draft, setup_of
-from desktop_poker.client.table_screen import TableScreen
+from desktop_poker.client.setup.new_table import Draft, setup_of
+from desktop_poker.client.table.choreography import Cue, Move, choreography
+from desktop_poker.client.table.frames import TableFrame
+from desktop_poker.client.table.table_screen import TableScreen
 from desktop_poker.ui.table.table_page import TablePage
 
 _MOMENTS = 6  # pictures of each movement

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from desktop_poker.client.texts import Texts
-from desktop_poker.storage.settings import Settings
+from desktop_poker.client.settings.settings import Settings
+from desktop_poker.client.texts.texts import Texts
 
 
 class Studio(Struct, frozen=True):

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from desktop_poker.client.amounts import Figures
-from desktop_poker.client.game_names import street_text
 from desktop_poker.client.home_table.ledger_words import is_void, joined, names_of, variant_of
 from desktop_poker.client.home_table.phases import Phase
 from desktop_poker.client.home_table.pictures import picture
-from desktop_poker.client.texts import Texts
+from desktop_poker.client.telling.game_names import street_text
+from desktop_poker.client.texts.amounts import Figures
+from desktop_poker.client.texts.texts import Texts
 from desktop_poker.engine.hand.asking import Awaiting, DealDue, DrawDue, OpenerDue, VerdictDue
 from desktop_poker.engine.hand.choices import ActionDue, situation
 from desktop_poker.engine.hand.events import ActionKind

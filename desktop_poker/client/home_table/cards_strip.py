@@ -6,7 +6,7 @@ from msgspec import Struct
 
 from desktop_poker.client.home_table.ledger_words import deal_text, done_text, is_void, names_of
 from desktop_poker.client.home_table.phases import Phase
-from desktop_poker.client.texts import Texts
+from desktop_poker.client.texts.texts import Texts
 from desktop_poker.engine.hand.asking import Awaiting, DealDue, OpenerDue
 from desktop_poker.engine.hand.choices import ActionDue
 from desktop_poker.engine.hand.state import HandState

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from desktop_poker.client.texts import Texts
-from desktop_poker.client.wording import reason_text
+from desktop_poker.client.telling.wording import reason_text
+from desktop_poker.client.texts.texts import Texts
 from desktop_poker.engine.errors import Refused
 from desktop_poker.engine.hand.seat import Seat
 from desktop_poker.engine.table.home_changes import add_on, buy_chips

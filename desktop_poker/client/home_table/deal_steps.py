@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from msgspec.structs import replace
 
-from desktop_poker.client.texts import Texts
+from desktop_poker.client.texts.texts import Texts
 from desktop_poker.engine.hand.asking import DealDue
 from desktop_poker.engine.hand.order import clockwise_after, opener
 from desktop_poker.engine.hand.seat import Seat

@@ -5,10 +5,10 @@ from __future__ import annotations
 from msgspec import Struct
 from msgspec.structs import replace
 
-from desktop_poker.client.amounts import Figures
 from desktop_poker.client.home_table.level_line import blinds_text, level_now
 from desktop_poker.client.home_table.results import ResultRow, results_frame
-from desktop_poker.client.texts import Texts
+from desktop_poker.client.texts.amounts import Figures
+from desktop_poker.client.texts.texts import Texts
 from desktop_poker.engine.rules.games import GAMES
 from desktop_poker.engine.table.home_state import HomeState
 from desktop_poker.engine.table.setup import TournamentRules, stakes_at

@@ -16,7 +16,7 @@ from desktop_poker.client.home_table.levels import (
     usual_levels,
     with_breaks,
 )
-from desktop_poker.client.new_table import check_typed_chips, entry_of
+from desktop_poker.client.setup.new_table import check_typed_chips, entry_of
 from desktop_poker.engine.errors import BadInput
 from desktop_poker.engine.hand.seat import Seat
 from desktop_poker.engine.rules.games import game

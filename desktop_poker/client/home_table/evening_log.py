@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from datetime import datetime
 
-from desktop_poker.client.amounts import Figures
 from desktop_poker.client.home_table.ledger_words import joined, note_text
-from desktop_poker.client.texts import Texts
+from desktop_poker.client.texts.amounts import Figures
+from desktop_poker.client.texts.texts import Texts
 from desktop_poker.engine.table.home_hands import played
 from desktop_poker.engine.table.home_state import HomeState, Played
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 import csv
 import io
 
-from desktop_poker.client.amounts import Figures
 from desktop_poker.client.home_table.results import ResultsFrame, transfer_text
-from desktop_poker.client.texts import Texts
+from desktop_poker.client.texts.amounts import Figures
+from desktop_poker.client.texts.texts import Texts
 
 _FIGURES = Figures()
 _FORMULA = ("=", "+", "-", "@", "\t", "\r")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from desktop_poker.client.texts import Texts
+from desktop_poker.client.texts.texts import Texts
 from desktop_poker.engine.cards.card import Card, cards
 from desktop_poker.engine.rules.games import game
 from desktop_poker.games import catalogue

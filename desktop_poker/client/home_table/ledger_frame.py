@@ -13,7 +13,7 @@ from desktop_poker.client.home_table.ledger_words import (
 )
 from desktop_poker.client.home_table.level_line import TopLine, top_line
 from desktop_poker.client.home_table.phases import Phase, phase_of
-from desktop_poker.client.texts import Texts
+from desktop_poker.client.texts.texts import Texts
 from desktop_poker.engine.table.home_state import HomeState
 
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import assert_never
 
-from desktop_poker.client.amounts import Figures
-from desktop_poker.client.game_names import street_text
-from desktop_poker.client.sentences import Teller
-from desktop_poker.client.table_sentences import table_sentence
-from desktop_poker.client.texts import Texts
+from desktop_poker.client.telling.game_names import street_text
+from desktop_poker.client.telling.sentences import Teller
+from desktop_poker.client.telling.table_sentences import table_sentence
+from desktop_poker.client.texts.amounts import Figures
+from desktop_poker.client.texts.texts import Texts
 from desktop_poker.engine.hand.asking import DealDue
 from desktop_poker.engine.hand.commands import (
     Act,

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from desktop_poker.client.home_table.level_line import blinds_text
 from desktop_poker.client.home_table.levels import MOST_LEVELS, stud_level
-from desktop_poker.client.texts import Texts
+from desktop_poker.client.texts.texts import Texts
 from desktop_poker.engine.rules.games import GAMES
 from desktop_poker.engine.rules.variant import Variant
 from desktop_poker.engine.table.home_commands import ChangeLevels

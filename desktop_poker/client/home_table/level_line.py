@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from desktop_poker.client.game_names import game_text
 from desktop_poker.client.home_table.ledger_words import is_void
-from desktop_poker.client.texts import Texts
+from desktop_poker.client.telling.game_names import game_text
+from desktop_poker.client.texts.texts import Texts
 from desktop_poker.engine.rules.games import GAMES
 from desktop_poker.engine.rules.stakes import Stakes
 from desktop_poker.engine.table.events import LevelBegan

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from desktop_poker.client.amounts import Figures
-from desktop_poker.client.hand_words import share_text
 from desktop_poker.client.home_table.ledger_words import names_of, pot_title
-from desktop_poker.client.texts import Texts
+from desktop_poker.client.telling.hand_words import share_text
+from desktop_poker.client.texts.amounts import Figures
+from desktop_poker.client.texts.texts import Texts
 from desktop_poker.engine.hand.events import BetReturned, HandVoided, PotAwarded
 from desktop_poker.engine.hand.seat import Seat
 from desktop_poker.engine.table.home_state import HomeState

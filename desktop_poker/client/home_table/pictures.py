@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from desktop_poker.client.faces import faces_at
+from desktop_poker.client.table.faces import faces_at
 from desktop_poker.engine.table.home_state import HomeState
 from desktop_poker.engine.table.state import PlayerId
 

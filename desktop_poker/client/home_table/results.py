@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from desktop_poker.client.amounts import Figures
 from desktop_poker.client.home_table.ledger_words import note_text
 from desktop_poker.client.home_table.pictures import picture
-from desktop_poker.client.texts import Texts
+from desktop_poker.client.texts.amounts import Figures
+from desktop_poker.client.texts.texts import Texts
 from desktop_poker.engine.hand.seat import Seat
 from desktop_poker.engine.table.events import StackCorrected
 from desktop_poker.engine.table.home_hands import hands_played

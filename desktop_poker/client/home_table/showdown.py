@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from desktop_poker.client.amounts import Figures
-from desktop_poker.client.hand_words import made_hand
 from desktop_poker.client.home_table.ledger_words import joined, names_of, pot_title
-from desktop_poker.client.texts import Texts
+from desktop_poker.client.telling.hand_words import made_hand
+from desktop_poker.client.texts.amounts import Figures
+from desktop_poker.client.texts.texts import Texts
 from desktop_poker.engine.hand.asking import VerdictDue
 from desktop_poker.engine.hand.commands import DeclareWinners
 from desktop_poker.engine.hand.events import Share, Verdict
@@ -47,6 +47,9 @@ class PickFrame(Struct, frozen=True, kw_only=True):
     order: str  # who shows first
     hint: str  # what a tap on a plate does, where that is not plain
     rows: tuple[PickRow, ...]
+    share: str  # one tap for everybody who can win; empty where a pot has halves
+    several: str  # … lets taps choose more than one
+    takes_several: bool
     confirm: str
     reason: str  # why it can't be confirmed yet
     warning: str  # the noted cards say otherwise
@@ -87,6 +90,20 @@ def _shares(due: VerdictDue) -> tuple[Share, ...]:
     return tuple(dict.fromkeys(share for _, share in due.contests))
 
 
+def is_whole(due: VerdictDue) -> bool:
+    """Whether one name answers it: the pot has no halves and one board."""
+    return len(due.contests) == 1
+
+
+def agrees_with_cards(state: HomeState, chosen: Chosen) -> bool:
+    """Whether the cards that were entered say nothing else."""
+    due = state.hand.due if state.hand is not None else None
+    if not isinstance(due, VerdictDue):
+        return True
+    verdicts = winners_by_cards(state, due)
+    return all(set(chosen.get(one.share, ())) == set(one.winners) for one in verdicts)
+
+
 def half_words(due: VerdictDue, chosen: Chosen, texts: Texts) -> dict[int, str]:
     """What stands on the plates of those who are chosen, where a pot has halves."""
     if len(_shares(due)) == 1:
@@ -103,7 +120,9 @@ def verdict_of(due: VerdictDue, chosen: Chosen) -> DeclareWinners:
     return DeclareWinners(due.pot, verdicts)
 
 
-def pick_frame(state: HomeState, due: VerdictDue, chosen: Chosen, texts: Texts) -> PickFrame:
+def pick_frame(
+    state: HomeState, due: VerdictDue, chosen: Chosen, texts: Texts, *, several: bool = False
+) -> PickFrame:
     """The question about one pot, with what has been chosen so far."""
     names = names_of(state)
     title = pot_title(due.pot, len(state.hand.state.pots) if state.hand is not None else 1, texts)
@@ -119,20 +138,30 @@ def pick_frame(state: HomeState, due: VerdictDue, chosen: Chosen, texts: Texts) 
     )
     missing = any(not chosen.get(row.share) and not row.may_be_nobody for row in rows)
     winners = list(dict.fromkeys(names[int(s)] for row in rows for s in chosen.get(row.share, ())))
+    one_taps = is_whole(due)
     return PickFrame(
         title=title,
         amount=_FIGURES.text(due.amount),
         order=_order(state, texts),
         hint=texts("At the table a tap goes round: high, low, both.") if len(rows) > 1 else "",
         rows=rows,
+        share=texts("All of them share it") if one_taps else "",
+        several=texts("Several win") if one_taps else "",
+        takes_several=several or not one_taps,
         confirm=texts(
             "{names}: {amount}", names=joined(winners, texts), amount=_FIGURES.text(due.amount)
         )
         if winners
         else texts("Choose who wins"),
-        reason=texts("Tap everybody who wins; several for a tie.") if missing else "",
+        reason=_missing(texts, several=several or not one_taps) if missing else "",
         warning=_warning(state, due, chosen, names, texts),
     )
+
+
+def _missing(texts: Texts, *, several: bool) -> str:
+    if several:
+        return texts("Tap everybody who wins; several for a tie.")
+    return texts("One tap on a name is enough.")
 
 
 def _share_title(share: Share, texts: Texts) -> str:

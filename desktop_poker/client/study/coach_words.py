@@ -10,9 +10,9 @@ import math
 from collections.abc import Iterable
 
 from desktop_poker.ai.coach.judgement import DRAW, Grade, Judgement, Method, Valued, Why
-from desktop_poker.client.game_names import street_text
-from desktop_poker.client.hand_words import cards_text
-from desktop_poker.client.texts import Texts, in_a_row
+from desktop_poker.client.telling.game_names import street_text
+from desktop_poker.client.telling.hand_words import cards_text
+from desktop_poker.client.texts.texts import Texts, in_a_row
 from desktop_poker.engine.cards.card import cards as parse_cards
 from desktop_poker.engine.hand.events import ActionKind
 from desktop_poker.engine.hand.seat import Seat

@@ -7,8 +7,8 @@ from collections.abc import Mapping
 from msgspec import Struct
 
 from desktop_poker.ai.coach.judgement import Held, Plan, Ranges
-from desktop_poker.client.opponent_words import level_text
-from desktop_poker.client.texts import Texts
+from desktop_poker.client.telling.opponent_words import level_text
+from desktop_poker.client.texts.texts import Texts
 from desktop_poker.engine.cards.combos import CLASSES, COMBO_CLASSES
 
 _HUNDRED = 100

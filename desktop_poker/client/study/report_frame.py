@@ -11,7 +11,7 @@ from msgspec import Struct
 from desktop_poker.ai.coach.judgement import Grade, HandResult, Judgement
 from desktop_poker.client.study.coach_words import cost_per_hundred, mean_accuracy
 from desktop_poker.client.study.review_frame import DecisionFrame, decision_frame
-from desktop_poker.client.texts import Texts
+from desktop_poker.client.texts.texts import Texts
 
 _DEAREST = 5
 _FEWEST = 30  # decisions: fewer say nothing

@@ -5,7 +5,6 @@ from __future__ import annotations
 from msgspec import Struct
 
 from desktop_poker.ai.coach.judgement import Grade, Judgement, Method, Valued
-from desktop_poker.client.game_names import street_text
 from desktop_poker.client.study.coach_words import (
     Amounts,
     action_text,
@@ -15,7 +14,8 @@ from desktop_poker.client.study.coach_words import (
     percent,
     sentence,
 )
-from desktop_poker.client.texts import Texts
+from desktop_poker.client.telling.game_names import street_text
+from desktop_poker.client.texts.texts import Texts
 from desktop_poker.engine.rules.games import game
 
 

@@ -15,6 +15,7 @@ from desktop_poker.engine.hand.commands import (
     NameOpener,
     VoidHand,
 )
+from desktop_poker.engine.hand.events import ActionKind
 from desktop_poker.engine.hand.seat import Seat
 from desktop_poker.engine.table.setup import Level, TableSetup
 
@@ -153,6 +154,37 @@ class Say(Struct, frozen=True, gc=False, tag="say"):
     command: PeoplesAnswer
 
 
+class CheckAround(Struct, frozen=True, gc=False, tag="check_around"):
+    """Everybody who is left to act on this street checks."""
+
+
+class FoldAround(Struct, frozen=True, gc=False, tag="fold_around"):
+    """Everybody who is left to act on this street and owes chips folds."""
+
+
+class PassTo(Struct, frozen=True, gc=False, tag="pass_to"):
+    """Everybody before somebody checks, or folds where that costs chips."""
+
+    seat: Seat
+
+
+class KeepAction(Struct, frozen=True, gc=False, tag="keep_action"):
+    """Somebody folds, checks or calls out of turn: it counts when it is their turn."""
+
+    seat: Seat
+    kind: ActionKind
+
+
+class DropAction(Struct, frozen=True, gc=False, tag="drop_action"):
+    """What somebody has said out of turn is taken back."""
+
+    seat: Seat
+
+
+class RunOut(Struct, frozen=True, gc=False, tag="run_out"):
+    """Nobody can bet any more, and all cards are out."""
+
+
 class NoteCards(Struct, frozen=True, gc=False, tag="note_cards"):
     """Cards that were shown: a seat's, or the board's (seat None); none takes them back."""
 
@@ -195,6 +227,12 @@ HomeCommand: TypeAlias = (
     | NextHand
     | SayDealt
     | Say
+    | CheckAround
+    | FoldAround
+    | PassTo
+    | KeepAction
+    | DropAction
+    | RunOut
     | NoteCards
     | TakeBack
     | DoAgain

@@ -5,12 +5,12 @@ from __future__ import annotations
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QWidget
 
-from desktop_poker.client.announcements import Announcement, Announcer, Detail
-from desktop_poker.client.spoken_table import Inquiry, answer
-from desktop_poker.client.table_client import Update
-from desktop_poker.client.table_screen import TableScreen
-from desktop_poker.client.texts import Texts
-from desktop_poker.storage.settings import Settings
+from desktop_poker.client.access.announcements import Announcement, Announcer, Detail
+from desktop_poker.client.access.spoken_table import Inquiry, answer
+from desktop_poker.client.settings.settings import Settings
+from desktop_poker.client.table.table_client import Update
+from desktop_poker.client.table.table_screen import TableScreen
+from desktop_poker.client.texts.texts import Texts
 from desktop_poker.ui.access.screen_reader import announce
 from desktop_poker.ui.access.voice import Voice, find_speaker
 

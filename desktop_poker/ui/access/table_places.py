@@ -9,8 +9,8 @@ from __future__ import annotations
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QLabel, QWidget
 
-from desktop_poker.client.seat_ring import Box, TableLayout
-from desktop_poker.client.spoken_table import Place
+from desktop_poker.client.access.spoken_table import Place
+from desktop_poker.client.table.layout.seat_ring import Box, TableLayout
 from desktop_poker.ui.controls.labels import set_state
 
 _AROUND = 4  # pixels between a thing and its focus

@@ -10,7 +10,7 @@ from collections.abc import Callable
 from msgspec import Struct
 from PySide6.QtCore import QCoreApplication, QObject, QProcess
 
-from desktop_poker.client.announcements import Announcement
+from desktop_poker.client.access.announcements import Announcement
 from desktop_poker.languages import LANGUAGES
 
 _MOST_WAITING = 4  # polite sentences; older ones would only be late

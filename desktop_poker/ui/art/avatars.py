@@ -15,7 +15,7 @@ from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QRadialGradient, QTransform
 
 from desktop_poker import assets
-from desktop_poker.client.faces import guest_of
+from desktop_poker.client.table.faces import guest_of
 from desktop_poker.ui.art.outlines import outline
 from desktop_poker.ui.art.painting import circle, fill, kept, line
 from desktop_poker.ui.theme.colours import colour

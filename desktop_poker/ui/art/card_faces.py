@@ -1,14 +1,14 @@
-"""Card faces in seven layouts, from a whole card to a rank that fills it."""
+"""Card faces in eight layouts, from a whole card to a rank that fills it."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from enum import StrEnum
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QPainter
 
+from desktop_poker.client.table.pieces import Face
 from desktop_poker.engine.cards.card import Card, Rank, Suit
 from desktop_poker.ui.art.courts import FIGURES, draw_court
 from desktop_poker.ui.art.outlines import rounded
@@ -18,32 +18,9 @@ from desktop_poker.ui.art.suits import draw_suit
 from desktop_poker.ui.theme.colours import colour
 from desktop_poker.ui.theme.deck import PAPER_BOTTOM, PAPER_TOP, PRINT_BRASS
 
-CARD_RATIO: Final = 1.4
-"""Height over width: 7 to 5."""
 CORNER: Final = 0.075
 """Of the width, as all sizes here."""
 
-
-class Face(StrEnum):
-    """How a face is laid out."""
-
-    FULL = "full"
-    """Two indices, pips and courts."""
-    LARGE_INDEX = "large_index"
-    """For small cards: a large index and one large suit."""
-    INDEX = "index"
-    """For a card whose right side is covered."""
-    TUCK = "tuck"
-    """For a card of which the upper half is seen."""
-    LARGE_TUCK = "large_tuck"
-    """The same for people who like a large index."""
-    FAN = "fan"
-    """For a card of which only the upper left corner is seen."""
-    JUMBO = "jumbo"
-    """Rank over suit, as large as they go."""
-
-
-_FULL_FROM: Final = 100
 _PAIRS = (-1.0, 1.0)
 _PIPS: Final[Mapping[Rank, tuple[tuple[float, float], ...]]] = {
     # Column and row: columns from -1 to 1, rows from 0 to 1.
@@ -57,11 +34,6 @@ _PIPS: Final[Mapping[Rank, tuple[tuple[float, float], ...]]] = {
     Rank.NINE: (*((x, y) for y in (0, 1 / 3, 2 / 3, 1) for x in _PAIRS), (0, 1 / 2)),
     Rank.TEN: (*((x, y) for y in (0, 1 / 3, 2 / 3, 1) for x in _PAIRS), (0, 1 / 6), (0, 5 / 6)),
 }
-
-
-def usual_face(width: float) -> Face:
-    """The face for a card of this width that lies uncovered."""
-    return Face.FULL if width >= _FULL_FROM else Face.LARGE_INDEX
 
 
 def draw_paper(painter: QPainter, rect: QRectF) -> None:
@@ -90,6 +62,8 @@ def draw_face(
         ink = colours[card.suit]
         if face is Face.FULL:
             _draw_full(painter, width, height, card, ink)
+        elif face is Face.INDEXED:
+            _draw_indexed(painter, width, height, card, ink)
         else:
             _draw_large(painter, width, height, card, face, ink)
 
@@ -126,7 +100,7 @@ def _draw_large(
         case Face.JUMBO:
             rank(0.50, 0.13, 0.62)
             suit(0.50, height - 0.33 * width, 0.46)
-        case Face.FULL:
+        case Face.FULL | Face.INDEXED:
             raise AssertionError("drawn by its own function")
 
 
@@ -145,6 +119,26 @@ def _draw_full(painter: QPainter, width: float, height: float, card: Card, ink: 
             top, size, x = 0.085 * width, 0.185 * width, 0.122 * width
             draw_rank(painter, x, top, size, card.rank, ink, weight=0.158)
             draw_suit(painter, x, top + size + 0.105 * width, 0.135 * width, card.suit, ink)
+
+
+def _draw_indexed(painter: QPainter, width: float, height: float, card: Card, ink: str) -> None:
+    """Read from afar as the small faces are, and a whole card all the same."""
+    x, top, size = 0.205 * width, round(0.09 * width), round(0.33 * width)
+    draw_rank(painter, x, top, size, card.rank, ink, weight=0.16)
+    draw_suit(painter, x, top + size + 0.165 * width, 0.24 * width, card.suit, ink)
+    panel = QRectF(0.40 * width, 0.065 * height, 0.535 * width, 0.87 * height)
+    if card.rank in FIGURES:
+        draw_court(painter, panel, card.rank, ink)
+    elif card.rank is Rank.ACE:
+        middle = QPointF(0.62 * width, 0.56 * height)
+        line(painter, circle(middle, width * 0.285), colour(PRINT_BRASS, 0.9), width * 0.010)
+        draw_suit(painter, middle.x(), middle.y(), width * 0.37, card.suit, ink)
+    else:
+        pip = width * (0.185 if card.rank >= Rank.NINE else 0.205)
+        for column, row in _PIPS[card.rank]:
+            across = panel.center().x() + 0.155 * width * column
+            down = height * (0.15 + 0.70 * row)
+            draw_suit(painter, across, down, pip, card.suit, ink, inverted=row > 0.5)
 
 
 def _draw_pips(painter: QPainter, width: float, height: float, card: Card, ink: str) -> None:

@@ -12,6 +12,7 @@ from msgspec import Struct
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QRadialGradient
 
+from desktop_poker.client.table.pieces import CHIP_FLAT, CHIP_THICKNESS
 from desktop_poker.ui.art.glyphs import draw_word
 from desktop_poker.ui.art.outlines import outline
 from desktop_poker.ui.art.painting import circle, fill, kept, line, ramp
@@ -38,12 +39,8 @@ CHIPS: Final[Mapping[int, ChipColours]] = {
     100_000: ChipColours("#A84A75", "#FBE6EF"),
 }
 
-THICKNESS: Final = 0.135
-"""How much each chip raises the next, where the diameter is 1."""
 DISC_MARGIN: Final = 0.3
 """Room for a disc's shadow on every side, where the diameter is 1."""
-_FLAT: Final = 0.86
-"""Height over width of a chip in a stack, seen from the chair."""
 _FIGURES_FROM: Final = 22
 """Below this diameter in pixels a value could not be read."""
 _THOUSAND: Final = 1_000
@@ -54,18 +51,6 @@ _SPOT_TURN: Final = 4.0
 """Turns the spots a little, so that none is cut by the highlight."""
 _WHOLE: Final = QRectF(-1, -1, 2, 2)
 _SPOT_FLOOR: Final = QRectF(-0.76, -0.76, 1.52, 1.52)
-
-
-def chip_values(amount: int, most: int) -> tuple[int, ...]:
-    """The fewest chips for an amount, highest first; only the first ``most`` of them."""
-    found: list[int] = []
-    for value in sorted(CHIPS, reverse=True):
-        count = min(amount // value, most - len(found))
-        found += [value] * count
-        amount -= value * count
-        if len(found) == most:
-            break
-    return tuple(found)
 
 
 def chip_label(value: int) -> str:
@@ -91,13 +76,8 @@ def draw_chip(
 
 def stack_bounds(diameter: float, count: int) -> QRectF:
     """What a stack covers with its shadow, seen from the centre of its bottom chip."""
-    top = diameter * (_FLAT / 2 + THICKNESS * max(0, count - 1) + 0.02)
+    top = diameter * (CHIP_FLAT / 2 + CHIP_THICKNESS * max(0, count - 1) + 0.02)
     return QRectF(-0.72 * diameter, -top, 1.46 * diameter, top + 0.76 * diameter)
-
-
-def rise(diameter: float, count: int) -> float:
-    """How far a stack reaches above the centre of its bottom chip."""
-    return diameter * (_FLAT / 2 + THICKNESS * max(0, count - 1))
 
 
 def turn_at(level: int) -> float:
@@ -110,7 +90,7 @@ def draw_stacked(
 ) -> None:
     """Draw one chip of a stack, without its figure."""
     _draw_side(painter, middle, diameter, CHIPS[value], turn)
-    _draw_top(painter, middle, diameter, value, flat=_FLAT)
+    _draw_top(painter, middle, diameter, value, flat=CHIP_FLAT)
 
 
 def draw_disc(painter: QPainter, centre: QPointF, diameter: float, letter: str) -> None:
@@ -182,7 +162,7 @@ def draw_value(painter: QPainter, centre: QPointF, diameter: float, value: int) 
 
 def draw_contact(painter: QPainter, centre: QPointF, diameter: float) -> None:
     """Draw the shadow where the lowest chip stands."""
-    ground = centre + QPointF(diameter * 0.03, diameter * THICKNESS * 1.1)
+    ground = centre + QPointF(diameter * 0.03, diameter * CHIP_THICKNESS * 1.1)
     with kept(painter):
         painter.translate(ground)
         painter.scale(diameter * 0.68, diameter * 0.58)
@@ -196,8 +176,8 @@ def draw_contact(painter: QPainter, centre: QPointF, diameter: float) -> None:
 def draw_rim(painter: QPainter, centre: QPointF, diameter: float, count: int, rim: str) -> None:
     """Draw a line round a whole stack: round each chip it would leave little else of them."""
     wide = _rim_width(diameter)
-    up = round((count - 1) * THICKNESS * diameter)
-    whole = _side(centre - QPointF(0, up), diameter - wide, up + diameter * THICKNESS)
+    up = round((count - 1) * CHIP_THICKNESS * diameter)
+    whole = _side(centre - QPointF(0, up), diameter - wide, up + diameter * CHIP_THICKNESS)
     line(painter, whole, colour(rim), wide)
 
 
@@ -210,7 +190,7 @@ def _draw_side(
 ) -> None:
     """The chip's edge, below its upper side."""
     body = QColor(colours.body)
-    rim = _side(middle, diameter, diameter * THICKNESS)
+    rim = _side(middle, diameter, diameter * CHIP_THICKNESS)
     left = QPointF(middle.x() - diameter / 2, 0)
     shade = ramp(
         left,
@@ -233,7 +213,7 @@ def _draw_side(
 
 def _side(middle: QPointF, diameter: float, drop: float) -> QPainterPath:
     """The outline of a chip's upper side, of a lower one so far below, and what is between."""
-    half, tall = diameter / 2, diameter / 2 * _FLAT
+    half, tall = diameter / 2, diameter / 2 * CHIP_FLAT
     upper = QRectF(middle.x() - half, middle.y() - tall, diameter, 2 * tall)
     path = QPainterPath(QPointF(middle.x() - half, middle.y()))
     path.arcTo(upper, 180, -180)

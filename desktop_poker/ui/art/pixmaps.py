@@ -9,14 +9,15 @@ from typing import Final, TypeAlias
 from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import QBrush, QPainter, QPen, QPixmap
 
-from desktop_poker.client.faces import guest_of
+from desktop_poker.client.table.faces import guest_of
+from desktop_poker.client.table.layout.table_places import CARD_RATIO
+from desktop_poker.client.table.pieces import CHIP_THICKNESS, Face
 from desktop_poker.engine.cards.card import Card
 from desktop_poker.ui.art.avatars import Pose, draw_avatar
 from desktop_poker.ui.art.card_backs import draw_back
-from desktop_poker.ui.art.card_faces import CARD_RATIO, CORNER, Face, draw_face
+from desktop_poker.ui.art.card_faces import CORNER, draw_face
 from desktop_poker.ui.art.chips import (
     DISC_MARGIN,
-    THICKNESS,
     draw_contact,
     draw_disc,
     draw_rim,
@@ -45,6 +46,7 @@ _FRAME: Final = 0.045  # of a card's width
 _ENLARGED: Final[Mapping[Face, Face]] = {
     # A covered card shows too little of itself for anything larger.
     Face.FULL: Face.JUMBO,
+    Face.INDEXED: Face.JUMBO,
     Face.LARGE_INDEX: Face.JUMBO,
     Face.TUCK: Face.LARGE_TUCK,
 }
@@ -173,10 +175,10 @@ class PixmapCache:
             centre = QPointF(-bounds.topLeft())
             draw_contact(painter, centre, pixels)
             for level, value in enumerate(values):
-                up = round(level * THICKNESS * pixels)
+                up = round(level * CHIP_THICKNESS * pixels)
                 corner = centre - QPointF(pixels, pixels + up)
                 painter.drawPixmap(corner, self._chip(value, pixels, level))
-            up = round((len(values) - 1) * THICKNESS * pixels)
+            up = round((len(values) - 1) * CHIP_THICKNESS * pixels)
             draw_value(painter, centre - QPointF(0, up), pixels, values[-1])
             if self._rim:
                 draw_rim(painter, centre, pixels, len(values), self._rim)

@@ -8,10 +8,11 @@ from PySide6.QtCore import QPointF
 from PySide6.QtGui import QColor, QPainter, QPixmap
 from PySide6.QtWidgets import QLabel
 
-from desktop_poker.client.hand_words import spoken_cards
-from desktop_poker.client.texts import Texts
+from desktop_poker.client.table.layout.table_places import CARD_RATIO
+from desktop_poker.client.table.pieces import Face
+from desktop_poker.client.telling.hand_words import spoken_cards
+from desktop_poker.client.texts.texts import Texts
 from desktop_poker.engine.cards.card import Card
-from desktop_poker.ui.art.card_faces import CARD_RATIO, Face
 from desktop_poker.ui.art.pixmaps import CARD_MARGIN, PixmapCache
 
 _CARD = 30.0

@@ -6,7 +6,7 @@ from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QIcon, QPainter, QPaintEvent
 from PySide6.QtWidgets import QLabel, QPushButton, QSizePolicy, QWidget
 
-from desktop_poker.client.phrases import plain, whole
+from desktop_poker.client.texts.phrases import plain, whole
 from desktop_poker.ui.art.icons import Icon, icon_pixmap
 from desktop_poker.ui.look import Look
 

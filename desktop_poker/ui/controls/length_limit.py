@@ -6,7 +6,7 @@ from PySide6.QtCore import QPoint
 from PySide6.QtGui import QValidator
 from PySide6.QtWidgets import QLineEdit, QToolTip
 
-from desktop_poker.client.texts import Texts
+from desktop_poker.client.texts.texts import Texts
 
 
 class _AtMost(QValidator):

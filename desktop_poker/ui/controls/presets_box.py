@@ -9,8 +9,8 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QLineEdit, QWidget
 
-from desktop_poker.client.presets import PresetStore
-from desktop_poker.client.texts import Texts
+from desktop_poker.client.setup.presets import PresetStore
+from desktop_poker.client.texts.texts import Texts
 from desktop_poker.engine.errors import BadInput
 from desktop_poker.ui.controls.choice import ChoiceBox
 from desktop_poker.ui.controls.form import Problem, button, column, first_upper, row

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from PySide6.QtWidgets import QWidget
 
-from desktop_poker.client.texts import Texts
+from desktop_poker.client.texts.texts import Texts
 from desktop_poker.engine.table.home_commands import HomeCommand
 from desktop_poker.ui.controls.labels import label
 from desktop_poker.ui.home_table.sheet import Sheet

@@ -6,14 +6,16 @@ from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QMouseEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QWidget
 
-from desktop_poker.client.hand_words import cards_text
 from desktop_poker.client.home_table.ledger_words import names_of
-from desktop_poker.client.texts import Texts
+from desktop_poker.client.table.layout.table_places import CARD_RATIO
+from desktop_poker.client.table.pieces import Face
+from desktop_poker.client.telling.hand_words import cards_text
+from desktop_poker.client.texts.texts import Texts
 from desktop_poker.engine.cards.card import Card
 from desktop_poker.engine.hand.seat import Seat
 from desktop_poker.engine.table.home_commands import NoteCards
 from desktop_poker.engine.table.home_state import BOARD, HomeState
-from desktop_poker.ui.art.card_faces import CARD_RATIO, Face, draw_face
+from desktop_poker.ui.art.card_faces import draw_face
 from desktop_poker.ui.art.outlines import rounded
 from desktop_poker.ui.art.painting import fill, line
 from desktop_poker.ui.controls.labels import label

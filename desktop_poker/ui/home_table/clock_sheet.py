@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QFrame, QGridLayout, QVBoxLayout, QWidget
 
 from desktop_poker.client.home_table.director import DirectorFrame, DirectorLine, director_frame
 from desktop_poker.client.home_table.level_line import level_now, top_line
-from desktop_poker.client.texts import Texts
+from desktop_poker.client.texts.texts import Texts
 from desktop_poker.engine.table.home_commands import (
     EndBreak,
     GoToLevel,

@@ -21,9 +21,9 @@ from desktop_poker.client.home_table.evening_draft import (
     with_game,
 )
 from desktop_poker.client.home_table.levels import levels_text
-from desktop_poker.client.new_table import option_value
-from desktop_poker.client.option_texts import option_texts
-from desktop_poker.client.texts import Texts
+from desktop_poker.client.setup.new_table import option_value
+from desktop_poker.client.telling.option_texts import option_texts
+from desktop_poker.client.texts.texts import Texts
 from desktop_poker.engine.errors import BadInput
 from desktop_poker.engine.rules.games import game
 from desktop_poker.ui.controls.form import Problem, TitledCard, column, row

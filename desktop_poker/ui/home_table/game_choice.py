@@ -7,10 +7,10 @@ from collections.abc import Sequence
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
-from desktop_poker.client.game_families import by_family, family_text, in_short
-from desktop_poker.client.game_names import game_text
 from desktop_poker.client.home_table.evening_draft import games_of_real_cards
-from desktop_poker.client.texts import Texts
+from desktop_poker.client.telling.game_families import by_family, family_text, in_short
+from desktop_poker.client.telling.game_names import game_text
+from desktop_poker.client.texts.texts import Texts
 from desktop_poker.ui.controls.labels import label
 from desktop_poker.ui.home_table.big_button import BigButton
 from desktop_poker.ui.home_table.big_choices import BigChoices

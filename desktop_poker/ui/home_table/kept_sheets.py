@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QScrollArea, QWidget
 
-from desktop_poker.client.texts import Texts
+from desktop_poker.client.texts.texts import Texts
 from desktop_poker.ui.controls.form import column
 from desktop_poker.ui.controls.presets_box import PresetsBox
 from desktop_poker.ui.home_table.big_button import TARGET, BigButton

@@ -16,7 +16,7 @@ from desktop_poker.client.home_table.level_edit import (
     with_level,
     without_level,
 )
-from desktop_poker.client.texts import Texts
+from desktop_poker.client.texts.texts import Texts
 from desktop_poker.ui.controls.scroll_edges import ScrollEdges
 from desktop_poker.ui.home_table.big_button import TARGET, BigButton
 from desktop_poker.ui.home_table.number_pad import NumberPad

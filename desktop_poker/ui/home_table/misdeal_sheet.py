@@ -5,7 +5,7 @@ from __future__ import annotations
 from PySide6.QtWidgets import QGridLayout, QWidget
 
 from desktop_poker.client.home_table.ledger_words import cause_text, names_of
-from desktop_poker.client.texts import Texts
+from desktop_poker.client.texts.texts import Texts
 from desktop_poker.engine.hand.commands import KillHand, VoidHand
 from desktop_poker.engine.hand.decide import can_void, had_substantial_action
 from desktop_poker.engine.hand.events import MisdealCause

@@ -15,7 +15,7 @@ from desktop_poker.client.home_table.evening_draft import (
     with_guest,
     without_guest,
 )
-from desktop_poker.client.texts import Texts
+from desktop_poker.client.texts.texts import Texts
 from desktop_poker.engine.errors import BadInput
 from desktop_poker.engine.table.seating import LONGEST_NAME
 from desktop_poker.ui.controls.flow_layout import FlowLayout

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QWidget
 
-from desktop_poker.client.amounts import Figures
 from desktop_poker.client.home_table.chip_offers import why_no_add_on, why_no_rebuy
 from desktop_poker.client.home_table.ledger_words import usual_reasons
-from desktop_poker.client.texts import Texts
+from desktop_poker.client.texts.amounts import Figures
+from desktop_poker.client.texts.texts import Texts
 from desktop_poker.engine.hand.seat import Seat
 from desktop_poker.engine.table.home_changes import LONGEST_REASON
 from desktop_poker.engine.table.home_commands import (

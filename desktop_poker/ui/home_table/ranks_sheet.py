@@ -7,8 +7,10 @@ from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from desktop_poker.client.home_table.hand_ranks import RankLine, rank_lines, rank_notes
-from desktop_poker.client.texts import Texts
-from desktop_poker.ui.art.card_faces import CARD_RATIO, Face, draw_face
+from desktop_poker.client.table.layout.table_places import CARD_RATIO
+from desktop_poker.client.table.pieces import Face
+from desktop_poker.client.texts.texts import Texts
+from desktop_poker.ui.art.card_faces import draw_face
 from desktop_poker.ui.art.outlines import rounded
 from desktop_poker.ui.art.painting import fill
 from desktop_poker.ui.controls.labels import label

@@ -13,7 +13,6 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from desktop_poker.client.amounts import Figures
 from desktop_poker.client.home_table.export import as_csv, as_text
 from desktop_poker.client.home_table.results import (
     ResultRow,
@@ -21,7 +20,8 @@ from desktop_poker.client.home_table.results import (
     difference_text,
     transfer_text,
 )
-from desktop_poker.client.texts import Texts
+from desktop_poker.client.texts.amounts import Figures
+from desktop_poker.client.texts.texts import Texts
 from desktop_poker.ui.controls.form import first_upper
 from desktop_poker.ui.controls.labels import label
 from desktop_poker.ui.controls.scroll_edges import ScrollEdges

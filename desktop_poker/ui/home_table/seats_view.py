@@ -9,17 +9,17 @@ from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QMouseEvent, QPainter, QPaintEvent, QPixmap
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from desktop_poker.client.faces import faces_at
 from desktop_poker.client.home_table.evening_draft import (
     EveningDraft,
     EveningGuest,
     own_stack,
     seats_for,
 )
-from desktop_poker.client.round_ring import round_frame, round_plates
-from desktop_poker.client.table_places import Box, centred
-from desktop_poker.client.table_shape import Shape, Viewpoint
-from desktop_poker.client.texts import Texts
+from desktop_poker.client.table.faces import faces_at
+from desktop_poker.client.table.layout.round_ring import round_frame, round_plates
+from desktop_poker.client.table.layout.table_places import Box, centred
+from desktop_poker.client.table.layout.table_shape import Shape, Viewpoint
+from desktop_poker.client.texts.texts import Texts
 from desktop_poker.engine.table.home_changes import player_id
 from desktop_poker.ui.art.avatars import draw_avatar
 from desktop_poker.ui.art.chips import draw_disc

@@ -17,8 +17,8 @@ from desktop_poker.client.home_table.evening_draft import (
     problems,
     stack_of,
 )
-from desktop_poker.client.presets import PresetStore, Unkept
-from desktop_poker.client.texts import Texts
+from desktop_poker.client.setup.presets import PresetStore, Unkept
+from desktop_poker.client.texts.texts import Texts
 from desktop_poker.ui.art.icons import Icon
 from desktop_poker.ui.controls.form import column, first_upper, row
 from desktop_poker.ui.controls.labels import label

@@ -19,7 +19,7 @@ from PySide6.QtWidgets import (
 from desktop_poker.client.home_table.payouts import PayLine
 from desktop_poker.client.home_table.showdown import PickFrame, PickRow
 from desktop_poker.client.home_table.waiting import Question, WaitWords
-from desktop_poker.client.texts import Texts
+from desktop_poker.client.texts.texts import Texts
 from desktop_poker.engine.hand.events import Share
 from desktop_poker.ui.controls.labels import label
 from desktop_poker.ui.home_table.big_button import HINT, TARGET, BigButton
@@ -110,6 +110,8 @@ class PickPage(QWidget):
 
     toggled = Signal(object, int)  # a Share and a seat
     confirmed = Signal()
+    shared = Signal()
+    several_wanted = Signal(bool)
     cards_wanted = Signal()
 
     def __init__(self, texts: Texts, look: Look) -> None:
@@ -121,11 +123,23 @@ class PickPage(QWidget):
         # At the foot, however many names there are: it does not jump from pot to pot.
         self.confirm = BigButton("", look.palette, "primary", 24)
         self.confirm.clicked.connect(self.confirmed)
+        self.share = BigButton("", look.palette, "key", 18)
+        self.share.clicked.connect(self.shared)
+        self.several = BigButton("", look.palette, "key", 18)
+        self.several.setCheckable(True)
+        self.several.clicked.connect(self.several_wanted)
+        ties = QHBoxLayout()
+        ties.setSpacing(8)
+        for made in (self.share, self.several):
+            made.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
+            made.wrap_word(wraps=True)
+            ties.addWidget(made)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(8)
         column.addWidget(self._names, 1)
         column.addWidget(self.warning)
+        column.addLayout(ties)
         column.addWidget(self.confirm)
         self._shape: tuple[object, ...] = ()
 
@@ -149,6 +163,13 @@ class PickPage(QWidget):
         self.warning.setVisible(bool(frame.warning))
         self.confirm.set_scale(scale)
         self.confirm.say(frame.confirm, frame.reason, enabled=not frame.reason)
+        self.confirm.show_key("" if frame.reason else "Space")
+        for made, words in ((self.share, frame.share), (self.several, frame.several)):
+            made.set_scale(scale)
+            made.setFixedHeight(round(max(TARGET, 68 * scale)))
+            made.say(words)
+            made.setVisible(bool(words))
+        self.several.setChecked(frame.takes_several)
 
     def _build(self, frame: PickFrame, scale: float) -> None:
         body = self._names.body
@@ -205,6 +226,7 @@ class EveningWaitPage(QWidget):
     """
 
     went_on = Signal()
+    ran_out = Signal()
     second_pressed = Signal()
     rebuy_wanted = Signal(int)
     out_wanted = Signal(int)
@@ -222,11 +244,15 @@ class EveningWaitPage(QWidget):
         self.second.clicked.connect(self.second_pressed)
         self.go = BigButton("", look.palette, "primary", 26)
         self.go.clicked.connect(self.went_on)
+        self.go.show_key("Space")
+        self.run = BigButton("", look.palette, "tint", 22)
+        self.run.clicked.connect(self.ran_out)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(8)
         column.addWidget(self.foot)
         column.addWidget(self.go)
+        column.addWidget(self.run)
         column.addWidget(self.second)
         column.addWidget(self._page, 1)
 
@@ -257,7 +283,8 @@ class EveningWaitPage(QWidget):
         self.foot.setText(words.foot)
         self.foot.setStyleSheet(f"font-size: {round(HINT * scale)}px; font-weight: 600;")
         self.foot.setVisible(bool(words.foot))
-        for button, text, high in ((self.second, words.second, 0), (self.go, words.go, 118)):
+        keys = (self.second, words.second, 0), (self.run, words.run, 76), (self.go, words.go, 118)
+        for button, text, high in keys:
             button.say(text)
             button.set_scale(scale)
             button.setFixedHeight(round(max(TARGET, high * scale)))

@@ -12,8 +12,8 @@ from desktop_poker.client.home_table.evening_draft import (
     usual_stakes,
 )
 from desktop_poker.client.home_table.level_line import stakes_fields
-from desktop_poker.client.new_table import option_value
-from desktop_poker.client.texts import Texts
+from desktop_poker.client.setup.new_table import option_value
+from desktop_poker.client.texts.texts import Texts
 from desktop_poker.engine.errors import BadInput
 from desktop_poker.engine.table.home_commands import ChangeTable, MakeBombPot
 from desktop_poker.engine.table.home_state import HomeState

@@ -7,8 +7,8 @@ from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from desktop_poker.client.home_table.cards_strip import StripFrame
+from desktop_poker.client.table.layout.table_places import CARD_RATIO
 from desktop_poker.ui.art.card_backs import draw_back
-from desktop_poker.ui.art.card_faces import CARD_RATIO
 from desktop_poker.ui.art.outlines import rounded
 from desktop_poker.ui.art.painting import fill, line
 from desktop_poker.ui.fonts import font, metrics, wrapped

@@ -5,9 +5,9 @@ from __future__ import annotations
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QGridLayout, QPlainTextEdit, QWidget
 
-from desktop_poker.client.amounts import Figures
 from desktop_poker.client.home_table.evening_log import evening_log
-from desktop_poker.client.texts import Texts
+from desktop_poker.client.texts.amounts import Figures
+from desktop_poker.client.texts.texts import Texts
 from desktop_poker.engine.table.home_state import HomeState
 from desktop_poker.ui.controls.labels import label
 from desktop_poker.ui.home_table.big_button import BigButton
@@ -66,6 +66,7 @@ class TableSheet(Sheet):
                 waits or ("" if cash else texts("A tournament has its levels.")),
             ),
             ("screen", _cards_text(state, texts), waits),
+            ("tv", texts("TV view"), ""),
             ("results", texts("Results and settling up"), waits),
             ("end", texts("End the evening"), waits),
         ]

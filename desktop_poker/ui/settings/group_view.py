@@ -5,14 +5,14 @@ from __future__ import annotations
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QWidget
 
-from desktop_poker.client.texts import Texts
-from desktop_poker.storage.settings import Settings
+from desktop_poker.client.settings.rows import SettingGroup
+from desktop_poker.client.settings.search import finds
+from desktop_poker.client.settings.settings import Settings
+from desktop_poker.client.texts.texts import Texts
 from desktop_poker.ui.controls.form import button, column, row
 from desktop_poker.ui.controls.labels import label
 from desktop_poker.ui.look import Look
 from desktop_poker.ui.settings.row_views import RowView
-from desktop_poker.ui.settings.rows import SettingGroup
-from desktop_poker.ui.settings.search import finds
 
 RIGHT = 12  # pixels between the rows and the scroll bar
 

@@ -6,9 +6,9 @@ from collections.abc import Mapping
 
 from PySide6.QtGui import QKeySequence
 
-from desktop_poker.client.texts import Texts
+from desktop_poker.client.table.shortcuts import DEFAULT_KEYS, action_text, clash
+from desktop_poker.client.texts.texts import Texts
 from desktop_poker.engine.errors import BadInput
-from desktop_poker.ui.table.shortcuts import DEFAULT_KEYS, clash
 
 _MONEY = frozenset({"fold", "call", "raise", "all_in", "stand_pat"})
 _NATIVE = QKeySequence.SequenceFormat.NativeText
@@ -62,33 +62,3 @@ def key_problem(error: BadInput, texts: Texts) -> str:
             action=action_text(error.action, texts),
         )
     return texts.error(error)
-
-
-def action_text(name: str, texts: Texts) -> str:
-    """What a key does."""
-    if name.startswith("preset_"):
-        return texts("Size or card {number}", number=name[-1])
-    return {
-        "fold": texts("Fold"),
-        "call": texts("Check or call"),
-        "raise": texts("Bet or raise"),
-        "all_in": texts("All-in"),
-        "stand_pat": texts("Stand pat"),
-        "clear_ticks": texts("Clear ticks"),
-        "next_hand": texts("Next hand at once"),
-        "more": texts("Larger amount"),
-        "less": texts("Smaller amount"),
-        "last_hand": texts("Last hand"),
-        "next_table": texts("Next table that waits for me"),
-        "big_blinds": texts("Chips or big blinds"),
-        "panel": texts("Side panel"),
-        "full_screen": texts("Full screen"),
-        "help": texts("Rules and hand ranking"),
-        "say_cards": texts("Say my cards"),
-        "say_board": texts("Say the board"),
-        "say_pot": texts("Say the pot and what to call"),
-        "say_stacks": texts("Say everybody's chips"),
-        "say_actions": texts("Say what I can do"),
-        "say_again": texts("Say it again"),
-        "command_line": texts("Command line"),
-    }[name]

@@ -6,9 +6,9 @@ from PySide6.QtCore import QPointF, QRectF, QSize, QSizeF, Qt
 from PySide6.QtGui import QPainter, QPaintEvent, QPixmap
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from desktop_poker.client.sample_table import sample_frame
-from desktop_poker.client.texts import Texts
-from desktop_poker.storage.settings import Settings
+from desktop_poker.client.settings.settings import Settings
+from desktop_poker.client.texts.texts import Texts
+from desktop_poker.client.welcome.sample_table import sample_frame
 from desktop_poker.ui.art.outlines import rounded
 from desktop_poker.ui.art.painting import line
 from desktop_poker.ui.look import Look, look_of

@@ -10,17 +10,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QIcon, QMouseEvent
 from PySide6.QtWidgets import QFrame, QLabel, QLineEdit, QSlider, QWidget
 
-from desktop_poker.client.texts import Texts
-from desktop_poker.engine.errors import BadInput
-from desktop_poker.storage.settings import Settings, change
-from desktop_poker.ui.controls.form import Chips, Problem, button, column, row
-from desktop_poker.ui.controls.labels import label
-from desktop_poker.ui.controls.toggle import Toggle
-from desktop_poker.ui.fonts import scaled
-from desktop_poker.ui.look import Look
-from desktop_poker.ui.settings.key_button import KeyButton
-from desktop_poker.ui.settings.own_keys import key_problem, with_key
-from desktop_poker.ui.settings.rows import (
+from desktop_poker.client.settings.rows import (
     ActionRow,
     AnyRow,
     ChoiceRow,
@@ -29,8 +19,18 @@ from desktop_poker.ui.settings.rows import (
     SwitchRow,
     TextRow,
 )
+from desktop_poker.client.settings.settings import Settings, change
+from desktop_poker.client.table.shortcuts import keys
+from desktop_poker.client.texts.texts import Texts
+from desktop_poker.engine.errors import BadInput
+from desktop_poker.ui.controls.form import Chips, Problem, button, column, row
+from desktop_poker.ui.controls.labels import label
+from desktop_poker.ui.controls.toggle import Toggle
+from desktop_poker.ui.fonts import scaled
+from desktop_poker.ui.look import Look
+from desktop_poker.ui.settings.key_button import KeyButton
+from desktop_poker.ui.settings.own_keys import key_problem, with_key
 from desktop_poker.ui.settings.swatches import SWATCH, swatch
-from desktop_poker.ui.table.shortcuts import keys
 
 
 class RowView(QFrame):

@@ -20,8 +20,11 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from desktop_poker.client.texts import Texts
-from desktop_poker.storage.settings import Settings
+from desktop_poker.client.settings.groups import Surroundings, groups
+from desktop_poker.client.settings.rows import SettingGroup
+from desktop_poker.client.settings.settings import Settings
+from desktop_poker.client.texts.texts import Texts
+from desktop_poker.ui.access.voice import find_speaker
 from desktop_poker.ui.art.icons import Icon, icon_pixmap
 from desktop_poker.ui.controls.form import button, column, row
 from desktop_poker.ui.controls.labels import label
@@ -29,8 +32,8 @@ from desktop_poker.ui.controls.scroll_edges import ScrollEdges, keep_bar_room
 from desktop_poker.ui.fonts import scaled, text_scale
 from desktop_poker.ui.look import Look
 from desktop_poker.ui.settings.group_view import RIGHT, GroupView
-from desktop_poker.ui.settings.groups import groups
 from desktop_poker.ui.settings.preview import Preview
+from desktop_poker.ui.theme.palette import own_felt
 from desktop_poker.ui.window import toggle_full_screen
 
 _USUAL = QSize(1040, 740)
@@ -42,6 +45,12 @@ _LOWEST, _HIGHEST = 140, 330  # of the table that is tried on
 _SHARE = 0.42
 _ICON = 20
 _SPACING = 1  # round each entry of the list
+
+
+def groups_here(texts: Texts) -> tuple[SettingGroup, ...]:
+    """All groups, with what this system and the themes say."""
+    has_voice = find_speaker(texts.language) is not None
+    return groups(texts, Surroundings(has_voice=has_voice, own_felt=own_felt))
 
 
 class SettingsDialog(QDialog):
@@ -142,7 +151,7 @@ class SettingsDialog(QDialog):
         self.list.setSpacing(_SPACING)
         self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.list.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
-        for group in groups(texts):
+        for group in groups_here(texts):
             self.list.addItem(QListWidgetItem(self._icon(group.icon), group.title))
         self.list.currentRowChanged.connect(self._choose)
         self.list.itemClicked.connect(lambda _: self.search.clear())
@@ -153,8 +162,8 @@ class SettingsDialog(QDialog):
         body.addWidget(self.list, 1)
         return side
 
-    def _icon(self, icon: Icon) -> QIcon:
-        shades, ratio = self._look.palette, self.devicePixelRatioF()
+    def _icon(self, name: str) -> QIcon:
+        icon, shades, ratio = Icon(name), self._look.palette, self.devicePixelRatioF()
         made = QIcon(icon_pixmap(icon, _ICON, shades.text2, ratio))
         chosen = icon_pixmap(icon, _ICON, shades.accent_text, ratio)
         made.addPixmap(chosen, QIcon.Mode.Selected)
@@ -170,7 +179,7 @@ class SettingsDialog(QDialog):
         body = column(gap=8, parent=inside)
         self.groups = tuple(
             GroupView(group, self._texts, self._look, self._settings)
-            for group in groups(self._texts)
+            for group in groups_here(self._texts)
         )
         for view in self.groups:
             body.addWidget(view)

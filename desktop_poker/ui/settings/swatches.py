@@ -5,9 +5,9 @@ from __future__ import annotations
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QPainter, QPainterPath, QPixmap
 
-from desktop_poker.client.faces import chosen_face
+from desktop_poker.client.settings.settings import BY_NAME
+from desktop_poker.client.table.faces import chosen_face
 from desktop_poker.engine.cards.card import Suit
-from desktop_poker.storage.settings import BY_NAME
 from desktop_poker.ui.art.avatars import draw_avatar
 from desktop_poker.ui.art.card_backs import draw_back
 from desktop_poker.ui.art.card_faces import draw_paper

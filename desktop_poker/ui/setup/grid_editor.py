@@ -15,10 +15,10 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from desktop_poker.client.grid_draft import cell_text, pair_text, percent, shares_of
-from desktop_poker.client.presets import PresetStore, Unkept
-from desktop_poker.client.setup_words import grid_text
-from desktop_poker.client.texts import Texts
+from desktop_poker.client.setup.grid_draft import cell_text, pair_text, percent, shares_of
+from desktop_poker.client.setup.presets import PresetStore, Unkept
+from desktop_poker.client.setup.setup_words import grid_text
+from desktop_poker.client.texts.texts import Texts
 from desktop_poker.engine.errors import BadInput
 from desktop_poker.engine.rules.weights import GRIDS, MOST_WEIGHT, WeightGrid, check_grid
 from desktop_poker.ui.controls.form import (

@@ -14,8 +14,8 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from desktop_poker.client.grid_draft import GridDraft, cell_text, heat_of, line_of
-from desktop_poker.client.texts import Texts
+from desktop_poker.client.setup.grid_draft import GridDraft, cell_text, heat_of, line_of
+from desktop_poker.client.texts.texts import Texts
 from desktop_poker.engine.cards.combos import CLASSES, SIDE
 from desktop_poker.engine.rules.weights import MOST_WEIGHT, WeightGrid
 from desktop_poker.ui.art.outlines import rounded

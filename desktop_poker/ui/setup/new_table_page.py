@@ -13,10 +13,10 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from desktop_poker.client.new_table import Draft, problems, with_seats
-from desktop_poker.client.presets import PresetStore, Unkept
-from desktop_poker.client.setup_words import summary
-from desktop_poker.client.texts import Texts
+from desktop_poker.client.setup.new_table import Draft, problems, with_seats
+from desktop_poker.client.setup.presets import PresetStore, Unkept
+from desktop_poker.client.setup.setup_words import summary
+from desktop_poker.client.texts.texts import Texts
 from desktop_poker.engine.rules.weights import WeightGrid
 from desktop_poker.ui.art.icons import Icon, icon_pixmap
 from desktop_poker.ui.controls.form import Problem, TitledCard, button, column, first_upper, row

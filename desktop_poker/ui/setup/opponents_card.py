@@ -8,21 +8,22 @@ from msgspec.structs import replace
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QLabel, QWidget
 
-from desktop_poker.client.characters import character
-from desktop_poker.client.new_table import (
+from desktop_poker.client.setup.new_table import (
     SPEEDS,
     Draft,
     most_seats,
     opponents_of,
     with_mix,
 )
-from desktop_poker.client.opponent_words import (
+from desktop_poker.client.setup.setup_words import speed_text
+from desktop_poker.client.telling.characters import character
+from desktop_poker.client.telling.opponent_words import (
     level_line,
     level_text,
     opponent_text,
     style_text,
 )
-from desktop_poker.client.opponents import (
+from desktop_poker.client.telling.opponents import (
     LEVELS,
     SIMPLE,
     STYLES,
@@ -31,8 +32,7 @@ from desktop_poker.client.opponents import (
     level_of,
     style_of,
 )
-from desktop_poker.client.setup_words import speed_text
-from desktop_poker.client.texts import Texts
+from desktop_poker.client.texts.texts import Texts
 from desktop_poker.ui.art.pixmaps import PixmapCache
 from desktop_poker.ui.controls.choice import ChoiceBox
 from desktop_poker.ui.controls.form import Chips, Problem, TickBox, TitledCard, column, row

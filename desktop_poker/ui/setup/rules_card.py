@@ -8,11 +8,11 @@ from msgspec.structs import replace
 from PySide6.QtCore import QSize, Signal
 from PySide6.QtWidgets import QFrame, QWidget
 
-from desktop_poker.client.new_table import Draft, with_option, with_rules
-from desktop_poker.client.option_rows import OptionKind, OptionRow, option_rows
-from desktop_poker.client.option_texts import group_text
-from desktop_poker.client.setup_words import rules_line
-from desktop_poker.client.texts import Texts
+from desktop_poker.client.setup.new_table import Draft, with_option, with_rules
+from desktop_poker.client.setup.option_rows import OptionKind, OptionRow, option_rows
+from desktop_poker.client.setup.setup_words import rules_line
+from desktop_poker.client.telling.option_texts import group_text
+from desktop_poker.client.texts.texts import Texts
 from desktop_poker.ui.art.icons import Icon, icon_pixmap
 from desktop_poker.ui.controls.choice import ChoiceBox
 from desktop_poker.ui.controls.form import Chips, Problem, TickBox, TitledCard, button, column, row

@@ -8,9 +8,8 @@ from msgspec.structs import replace
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QLabel, QLineEdit, QWidget
 
-from desktop_poker.client.game_names import game_text
-from desktop_poker.client.new_table import FEWEST_SEATS, Draft, most_seats, with_seats
-from desktop_poker.client.setup_words import (
+from desktop_poker.client.setup.new_table import FEWEST_SEATS, Draft, most_seats, with_seats
+from desktop_poker.client.setup.setup_words import (
     buy_ins,
     stakes_label,
     stakes_note,
@@ -18,7 +17,8 @@ from desktop_poker.client.setup_words import (
     structure_text,
     usual_stakes,
 )
-from desktop_poker.client.texts import Texts
+from desktop_poker.client.telling.game_names import game_text
+from desktop_poker.client.texts.texts import Texts
 from desktop_poker.engine.rules.games import GAMES
 from desktop_poker.engine.table.tournament import STRUCTURES
 from desktop_poker.ui.controls.form import (

@@ -7,7 +7,7 @@ from PySide6.QtGui import QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from desktop_poker.client.study.review_frame import ActionWorth
-from desktop_poker.client.texts import Texts
+from desktop_poker.client.texts.texts import Texts
 from desktop_poker.ui.fonts import scaled, text_font
 from desktop_poker.ui.look import Look
 from desktop_poker.ui.theme.colours import colour

@@ -6,9 +6,9 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QPixmap
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
-from desktop_poker.client.action_frames import ButtonFrame, DrawBar
-from desktop_poker.client.hand_words import spoken_cards
-from desktop_poker.client.texts import Texts
+from desktop_poker.client.table.action_frames import ButtonFrame, DrawBar
+from desktop_poker.client.telling.hand_words import spoken_cards
+from desktop_poker.client.texts.texts import Texts
 from desktop_poker.engine.cards.card import Card
 from desktop_poker.ui.art.pixmaps import PixmapCache
 from desktop_poker.ui.controls.card_line import cards_picture

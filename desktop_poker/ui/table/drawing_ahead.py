@@ -13,17 +13,17 @@ from typing import TypeAlias
 
 from PySide6.QtCore import QObject, QTimer
 
-from desktop_poker.client.fan_places import is_broad
-from desktop_poker.client.seat_ring import TableLayout
-from desktop_poker.client.table_shape import Shape
+from desktop_poker.client.table.layout.fan_places import is_broad
+from desktop_poker.client.table.layout.seat_ring import TableLayout
+from desktop_poker.client.table.layout.table_shape import Shape
+from desktop_poker.client.table.pieces import Face, usual_face
+from desktop_poker.client.table.pot_content import POT_CHIP
+from desktop_poker.client.table.sprites import BET_CHIPS, fan_angle, table_face
 from desktop_poker.engine.cards.card import CARDS
-from desktop_poker.ui.art.card_faces import Face, usual_face
 from desktop_poker.ui.art.chips import CHIPS
 from desktop_poker.ui.art.courts import FIGURES
 from desktop_poker.ui.art.pixmaps import PixmapCache
 from desktop_poker.ui.table.mover import Mover
-from desktop_poker.ui.table.pot_content import POT_CHIP
-from desktop_poker.ui.table.sprites import BET_CHIPS, fan_angle, table_face
 
 Job: TypeAlias = Callable[[], object]
 
@@ -95,7 +95,7 @@ def _courts(widths: Iterable[float], pixmaps: PixmapCache) -> Iterator[Job]:
     for width in widths:
         if usual_face(width) is Face.FULL:
             for card in courts:
-                yield partial(pixmaps.face, card, width, Face.FULL)
+                yield partial(pixmaps.face, card, width, Face.INDEXED)
 
 
 class DrawingAhead(QObject):

@@ -6,8 +6,8 @@ from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QPainter, QPaintEvent, QPen, QPolygonF, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QWidget
 
-from desktop_poker.client.action_frames import OPEN_END, LadderFrame, RungFrame
-from desktop_poker.client.texts import Texts
+from desktop_poker.client.table.action_frames import OPEN_END, LadderFrame, RungFrame
+from desktop_poker.client.texts.texts import Texts
 from desktop_poker.ui.controls.labels import ShortLabel, label
 from desktop_poker.ui.fonts import scaled, text_font, text_metrics
 from desktop_poker.ui.look import Look

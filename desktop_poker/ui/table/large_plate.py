@@ -8,9 +8,9 @@ from msgspec import Struct
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QFontMetricsF, QPainter, QPen, QPolygonF
 
+from desktop_poker.client.table.sprite_kinds import PlateSprite
 from desktop_poker.ui.fonts import fitting, font, metrics
 from desktop_poker.ui.table.plate import PlateItem
-from desktop_poker.ui.table.sprite_kinds import PlateSprite
 from desktop_poker.ui.theme.colours import colour
 from desktop_poker.ui.theme.palette import on_felt
 

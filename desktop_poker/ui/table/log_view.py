@@ -17,11 +17,11 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QTextBrowser, QWidget
 
-from desktop_poker.client.hand_log import LineKind, LogLine
-from desktop_poker.client.phrases import plain, whole
-from desktop_poker.client.texts import Texts
+from desktop_poker.client.table.pieces import Face as CardFace
+from desktop_poker.client.telling.hand_log import LineKind, LogLine
+from desktop_poker.client.texts.phrases import plain, whole
+from desktop_poker.client.texts.texts import Texts
 from desktop_poker.engine.cards.card import Face
-from desktop_poker.ui.art.card_faces import Face as CardFace
 from desktop_poker.ui.art.pixmaps import CARD_MARGIN, PixmapCache
 from desktop_poker.ui.fonts import text_font
 from desktop_poker.ui.look import Look

@@ -11,13 +11,13 @@ from PySide6.QtCore import QElapsedTimer, QObject, QPointF, Qt, QTimer, Signal
 from PySide6.QtGui import QTransform
 from PySide6.QtWidgets import QGraphicsItem
 
-from desktop_poker.client.choreography import Key
-from desktop_poker.client.frames import SeatFrame
+from desktop_poker.client.table.choreography import Key
+from desktop_poker.client.table.frames import SeatFrame
+from desktop_poker.client.table.sprite_kinds import CardSprite, PlateSprite, Sprite
+from desktop_poker.client.table.tracks import Motion, Pose, Track, glow, pose
 from desktop_poker.ui.table.items import SlotItem
 from desktop_poker.ui.table.picture_item import PictureItem
 from desktop_poker.ui.table.plate import PlateItem
-from desktop_poker.ui.table.sprite_kinds import CardSprite, PlateSprite, Sprite
-from desktop_poker.ui.table.tracks import Motion, Pose, Track, glow, pose
 
 _FRAME = 16  # milliseconds: sixty pictures a second
 _OPAQUE = 0.95  # from here nobody sees through, and painting is quicker

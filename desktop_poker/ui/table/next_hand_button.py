@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import Signal
 
-from desktop_poker.client.texts import Texts
+from desktop_poker.client.texts.texts import Texts
 from desktop_poker.engine.table.commands import TableCommand
 from desktop_poker.ui.art.icons import Icon
 from desktop_poker.ui.fonts import scaled

@@ -7,23 +7,23 @@ import math
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QLinearGradient, QPainter, QPen, QPolygonF
 
-from desktop_poker.client.frames import SeatFrame
-from desktop_poker.client.texts import Texts
-from desktop_poker.engine.hand.seat import Seat
-from desktop_poker.ui.art.avatars import Pose
-from desktop_poker.ui.art.glow import draw_glow
-from desktop_poker.ui.art.pixmaps import PixmapCache
-from desktop_poker.ui.fonts import font, grown, metrics
-from desktop_poker.ui.look import Look
-from desktop_poker.ui.table.picture_item import DrawnItem, PictureItem
-from desktop_poker.ui.table.plate_words import (
+from desktop_poker.client.table.frames import SeatFrame
+from desktop_poker.client.table.plate_words import (
     NAME_WEIGHT,
     TAG_WEIGHT,
     WordRoom,
     tag_width,
     word_room,
 )
-from desktop_poker.ui.table.sprite_kinds import PlateSprite
+from desktop_poker.client.table.sprite_kinds import PlateSprite
+from desktop_poker.client.texts.texts import Texts
+from desktop_poker.engine.hand.seat import Seat
+from desktop_poker.ui.art.avatars import Pose
+from desktop_poker.ui.art.glow import draw_glow
+from desktop_poker.ui.art.pixmaps import PixmapCache
+from desktop_poker.ui.fonts import LETTERS, font, grown, metrics
+from desktop_poker.ui.look import Look
+from desktop_poker.ui.table.picture_item import DrawnItem, PictureItem
 from desktop_poker.ui.theme.colours import colour, mixed
 from desktop_poker.ui.theme.palette import on_felt
 
@@ -201,7 +201,7 @@ class PlateItem(DrawnItem):
 
     def _draw_words(self, painter: QPainter) -> None:
         palette, seat, unit = self._look.palette, self._seat, self._unit
-        room = word_room(self._rect.width(), self._rect.height(), unit)
+        room = word_room(self._rect.width(), self._rect.height(), unit, LETTERS)
         middle = self._rect.height() / 2
         above = QRectF(room.left, 4 * unit, room.width, middle - 3 * unit)
         below = QRectF(room.left, middle - unit, room.width, middle - 4 * unit)
@@ -217,7 +217,7 @@ class PlateItem(DrawnItem):
         elif not taken:
             tint = palette.accent_text if seat.is_turn else palette.text3
             self._draw_end(painter, above, self._tag, room.tag, TAG_WEIGHT, tint)
-            taken = tag_width(self._tag, room, unit)
+            taken = tag_width(self._tag, room, unit, LETTERS)
         name = metrics(room.name, NAME_WEIGHT).elidedText(
             seat.name, Qt.TextElideMode.ElideRight, room.width - taken
         )

@@ -6,8 +6,8 @@ from PySide6.QtCore import QPoint, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QHideEvent, QKeySequence, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QMenu, QPushButton, QVBoxLayout, QWidget
 
-from desktop_poker.client.replay_bar import ReplayBar
-from desktop_poker.client.texts import Texts
+from desktop_poker.client.table.replay_bar import ReplayBar
+from desktop_poker.client.texts.texts import Texts
 from desktop_poker.ui.art.icons import Icon
 from desktop_poker.ui.controls.labels import ShortLabel, button, label, set_icon, set_state
 from desktop_poker.ui.look import Look

@@ -6,9 +6,9 @@ from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QKeySequence, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
-from desktop_poker.client.action_frames import RunOutBar
-from desktop_poker.client.frames import StageFrame
-from desktop_poker.client.texts import Texts
+from desktop_poker.client.table.action_frames import RunOutBar
+from desktop_poker.client.table.frames import StageFrame
+from desktop_poker.client.texts.texts import Texts
 from desktop_poker.engine.table.commands import TableCommand
 from desktop_poker.ui.art.icons import Icon
 from desktop_poker.ui.controls.labels import ShortLabel, label

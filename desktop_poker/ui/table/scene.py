@@ -13,15 +13,33 @@ from PySide6.QtCore import QElapsedTimer, QPointF, QRect, QRectF, QTimer
 from PySide6.QtGui import QPainter, QPixmap, QRadialGradient
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsScene
 
-from desktop_poker.client.choreography import Cue, Key
-from desktop_poker.client.frames import SeatFrame, TableFrame, TurnClockFrame
-from desktop_poker.client.round_layout import peek_places
-from desktop_poker.client.seat_ring import TableLayout, table_layout
-from desktop_poker.client.texts import Texts
+from desktop_poker.client.table.choreography import Cue, Key
+from desktop_poker.client.table.frames import SeatFrame, TableFrame, TurnClockFrame
+from desktop_poker.client.table.layout.round_layout import peek_places
+from desktop_poker.client.table.layout.seat_ring import TableLayout, table_layout
+from desktop_poker.client.table.motion import Director
+from desktop_poker.client.table.sprite_kinds import (
+    CardSprite,
+    ChipsSprite,
+    DiscSprite,
+    LightSprite,
+    PillSprite,
+    PlateSprite,
+    PotSprite,
+    SignSprite,
+    SlotSprite,
+    Sprite,
+    StagesSprite,
+    TickSprite,
+)
+from desktop_poker.client.table.sprites import sprites, table_face
+from desktop_poker.client.table.tracks import Motion
+from desktop_poker.client.texts.texts import Texts
 from desktop_poker.engine.cards.card import Card
 from desktop_poker.engine.hand.seat import Seat
 from desktop_poker.ui.art.felt import draw_table
 from desktop_poker.ui.art.pixmaps import PixmapCache
+from desktop_poker.ui.fonts import LETTERS
 from desktop_poker.ui.look import Look
 from desktop_poker.ui.table.drawing_ahead import DrawingAhead
 from desktop_poker.ui.table.items import (
@@ -35,23 +53,9 @@ from desktop_poker.ui.table.items import (
     TickItem,
 )
 from desktop_poker.ui.table.large_plate import LargePlateItem
-from desktop_poker.ui.table.motion import Director
+from desktop_poker.ui.table.light_item import LightItem, SignItem
 from desktop_poker.ui.table.mover import Mover
 from desktop_poker.ui.table.plate import PlateItem
-from desktop_poker.ui.table.sprite_kinds import (
-    CardSprite,
-    ChipsSprite,
-    DiscSprite,
-    PillSprite,
-    PlateSprite,
-    PotSprite,
-    SlotSprite,
-    Sprite,
-    StagesSprite,
-    TickSprite,
-)
-from desktop_poker.ui.table.sprites import sprites, table_face
-from desktop_poker.ui.table.tracks import Motion
 from desktop_poker.ui.theme.colours import colour
 from desktop_poker.ui.theme.palette import on_felt
 
@@ -156,7 +160,7 @@ class TableScene(QGraphicsScene):
             self._ground = QPixmap()
             self.ahead.begin(self._layout, self._pixmaps, frame.shape)
             self.update()
-        shown = {sprite.key: sprite for sprite in sprites(frame, self._layout)}
+        shown = {sprite.key: sprite for sprite in sprites(frame, self._layout, LETTERS)}
         motion = Motion()
         if cues is not None and not anew and speed > 0:
             was = {key: sprite for key, (sprite, _) in self._items.items()}
@@ -207,7 +211,7 @@ class TableScene(QGraphicsScene):
             self.removeItem(item.light)
         self.removeItem(item)
 
-    def dress(self, sprite: Sprite, item: QGraphicsItem) -> None:
+    def dress(self, sprite: Sprite, item: QGraphicsItem) -> None:  # noqa: C901 - flat match
         """Let an item look like its sprite."""
         unit = self._layout.unit if self._layout is not None else 1.0
         match sprite, item:
@@ -227,12 +231,16 @@ class TableScene(QGraphicsScene):
                 item.show_sprite(sprite)
             case TickSprite(), TickItem():
                 item.show_sprite(sprite)
+            case SignSprite(), SignItem():
+                item.show_sprite(sprite)
+            case LightSprite(), LightItem():
+                item.show_sprite(sprite)
             case StagesSprite() as stages, StagesItem() as line:
                 line.show_sprite(stages)
             case _:
                 raise TypeError(sprite)
 
-    def _make(self, sprite: Sprite) -> QGraphicsItem:
+    def _make(self, sprite: Sprite) -> QGraphicsItem:  # noqa: C901 - flat match
         match sprite:
             case PlateSprite():
                 kind = LargePlateItem if sprite.is_large else PlateItem
@@ -251,6 +259,10 @@ class TableScene(QGraphicsScene):
                 return PotItem(self._look, self._pixmaps)
             case TickSprite():
                 return TickItem(self._look, self._ratio)
+            case SignSprite():
+                return SignItem(self._look, self._ratio)
+            case LightSprite():
+                return LightItem(self._look, self._ratio)
             case StagesSprite():
                 return StagesItem(self._look, self._ratio)
 

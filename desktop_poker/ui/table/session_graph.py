@@ -8,8 +8,8 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QLinearGradient, QPainter, QPainterPath, QPaintEvent, QPen
 from PySide6.QtWidgets import QFrame
 
-from desktop_poker.client.amounts import Figures
-from desktop_poker.client.texts import Texts
+from desktop_poker.client.texts.amounts import Figures
+from desktop_poker.client.texts.texts import Texts
 from desktop_poker.ui.fonts import scaled, text_font, text_metrics, wrapped
 from desktop_poker.ui.look import Look
 from desktop_poker.ui.theme.colours import colour

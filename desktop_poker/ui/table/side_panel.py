@@ -18,12 +18,12 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from desktop_poker.client.amounts import Figures
-from desktop_poker.client.frames import SeatFrame
-from desktop_poker.client.hand_log import LogLine
-from desktop_poker.client.rotation_frame import RotationFrame
-from desktop_poker.client.texts import Texts
-from desktop_poker.client.tournament_frame import TournamentFrame
+from desktop_poker.client.table.frames import SeatFrame
+from desktop_poker.client.table.rotation_frame import RotationFrame
+from desktop_poker.client.table.tournament_frame import TournamentFrame
+from desktop_poker.client.telling.hand_log import LogLine
+from desktop_poker.client.texts.amounts import Figures
+from desktop_poker.client.texts.texts import Texts
 from desktop_poker.ui.controls.labels import button, label
 from desktop_poker.ui.controls.length_limit import limit_length
 from desktop_poker.ui.fonts import scaled

@@ -6,10 +6,10 @@ from PySide6.QtCore import QPoint, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QFrame, QLineEdit, QVBoxLayout, QWidget
 
-from desktop_poker.client.bet_presets import read_sizes
-from desktop_poker.client.bet_situations import BetSituation, situation_text
-from desktop_poker.client.own_sizes import unit_of
-from desktop_poker.client.texts import Texts
+from desktop_poker.client.table.bet_presets import read_sizes
+from desktop_poker.client.table.bet_situations import BetSituation, situation_text
+from desktop_poker.client.table.own_sizes import unit_of
+from desktop_poker.client.texts.texts import Texts
 from desktop_poker.engine.errors import BadInput
 from desktop_poker.ui.controls.labels import label, set_state
 from desktop_poker.ui.fonts import scaled

@@ -6,8 +6,8 @@ from PySide6.QtCore import QRectF, Qt, QTimer, Signal
 from PySide6.QtGui import QContextMenuEvent, QMouseEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QPushButton
 
-from desktop_poker.client.action_frames import PresetFrame
-from desktop_poker.client.texts import Texts
+from desktop_poker.client.table.action_frames import PresetFrame
+from desktop_poker.client.texts.texts import Texts
 from desktop_poker.ui.art.icons import Icon, draw_icon
 from desktop_poker.ui.fonts import text_font, text_metrics
 from desktop_poker.ui.look import Look

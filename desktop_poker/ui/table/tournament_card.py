@@ -8,8 +8,8 @@ from collections.abc import Callable
 from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtWidgets import QFrame, QGridLayout, QLabel, QWidget
 
-from desktop_poker.client.texts import Texts
-from desktop_poker.client.tournament_frame import PlaceFrame, TournamentFrame
+from desktop_poker.client.table.tournament_frame import PlaceFrame, TournamentFrame
+from desktop_poker.client.texts.texts import Texts
 from desktop_poker.ui.controls.form import column
 from desktop_poker.ui.controls.labels import ShortLabel, label, set_state
 

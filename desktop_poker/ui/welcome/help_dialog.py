@@ -7,11 +7,12 @@ from collections.abc import Mapping
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtWidgets import QDialog, QGridLayout, QScrollArea, QTabWidget, QWidget
 
-from desktop_poker.client.course_games import course_of
-from desktop_poker.client.courses import course_title
-from desktop_poker.client.game_names import game_text
-from desktop_poker.client.help_frame import HelpFrame, RankingFrame, help_frame
-from desktop_poker.client.texts import Texts
+from desktop_poker.client.table.shortcuts import action_text
+from desktop_poker.client.telling.game_names import game_text
+from desktop_poker.client.texts.texts import Texts
+from desktop_poker.client.welcome.course_games import course_of
+from desktop_poker.client.welcome.courses import course_title
+from desktop_poker.client.welcome.help_frame import HelpFrame, RankingFrame, help_frame
 from desktop_poker.engine.table.setup import TableSetup
 from desktop_poker.games import catalogue
 from desktop_poker.ui.art.pixmaps import PixmapCache
@@ -21,7 +22,7 @@ from desktop_poker.ui.controls.labels import label
 from desktop_poker.ui.controls.scroll_edges import ScrollEdges, keep_bar_room
 from desktop_poker.ui.fonts import scaled
 from desktop_poker.ui.look import Look
-from desktop_poker.ui.settings.own_keys import action_text, shown_key
+from desktop_poker.ui.settings.own_keys import shown_key
 
 _USUAL = (880, 740)  # every ranking is seen whole
 _ROUND = 48  # of the window that stays to be seen round the dialog

@@ -5,8 +5,8 @@ from __future__ import annotations
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
-from desktop_poker.client.lesson import Lesson
-from desktop_poker.client.texts import Texts
+from desktop_poker.client.texts.texts import Texts
+from desktop_poker.client.welcome.lesson import Lesson
 from desktop_poker.ui.controls.labels import button, label
 
 _WIDE = 316

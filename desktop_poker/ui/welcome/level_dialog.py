@@ -6,9 +6,9 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QButtonGroup, QDialog, QWidget
 
-from desktop_poker.client.opponent_words import level_line, level_text
-from desktop_poker.client.opponents import LEVELS, USUAL_LEVEL
-from desktop_poker.client.texts import Texts
+from desktop_poker.client.telling.opponent_words import level_line, level_text
+from desktop_poker.client.telling.opponents import LEVELS, USUAL_LEVEL
+from desktop_poker.client.texts.texts import Texts
 from desktop_poker.ui.controls.choice_tile import ChoiceTile
 from desktop_poker.ui.controls.form import button, column
 from desktop_poker.ui.controls.labels import label

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from PySide6.QtCore import QObject, Qt, QTimer, Signal
 from PySide6.QtWidgets import QSizePolicy
 
-from desktop_poker.client.table_screen import TableScreen
+from desktop_poker.client.table.table_screen import TableScreen
 from desktop_poker.engine.table.room import RoomState
 from desktop_poker.ui.controls.labels import set_state
 from desktop_poker.ui.fonts import scaled

@@ -7,9 +7,9 @@ import weakref
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QBoxLayout, QDialog
 
-from desktop_poker.client.texts import Texts
-from desktop_poker.client.tips import TipScreen, tip_text
-from desktop_poker.storage.settings import Settings
+from desktop_poker.client.settings.settings import Settings
+from desktop_poker.client.texts.texts import Texts
+from desktop_poker.client.welcome.tips import TipScreen, tip_text
 from desktop_poker.ui.controls.labels import set_state
 from desktop_poker.ui.look import look_of
 from desktop_poker.ui.table.table_page import TablePage

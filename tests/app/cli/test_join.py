@@ -9,7 +9,7 @@ import pytest
 
 from desktop_poker.app.cli import join
 from desktop_poker.app.guest import SeatKeeper
-from desktop_poker.client.texts import Texts
+from desktop_poker.client.texts.texts import Texts
 from desktop_poker.engine.errors import BadInput
 from desktop_poker.engine.hand.seat import Seat
 from desktop_poker.engine.table.commands import SitDown

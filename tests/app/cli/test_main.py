@@ -12,7 +12,7 @@ from desktop_poker import __version__
 from desktop_poker.app.cli import window
 from desktop_poker.app.cli.console import Exit
 from desktop_poker.app.cli.main import main
-from desktop_poker.client.texts import Texts
+from desktop_poker.client.texts.texts import Texts
 
 
 def test_without_a_command_the_window_opens(monkeypatch: pytest.MonkeyPatch) -> None:

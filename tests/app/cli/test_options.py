@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from desktop_poker.app.cli.parser import make_parser
-from desktop_poker.client.texts import Texts
+from desktop_poker.client.texts.texts import Texts
 
 WORDS = (["settings"], ["history", "list"], ["play"], ["host"])
 

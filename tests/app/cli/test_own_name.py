@@ -10,10 +10,11 @@ from pathlib import Path
 import pytest
 
 from desktop_poker.app.cli.own_name import OwnName
-from desktop_poker.client.texts import Texts
+from desktop_poker.app.kept_settings import load_settings, save_settings
+from desktop_poker.client.settings.settings import Settings
+from desktop_poker.client.texts.texts import Texts
 from desktop_poker.lan.wire.faults import Fault, WireFault
 from desktop_poker.storage.profile import Profile
-from desktop_poker.storage.settings import Settings, load_settings, save_settings
 
 TEXTS = Texts("en")
 Types = Callable[[str], None]

@@ -9,7 +9,7 @@ import pytest
 
 from desktop_poker.app.cli import parser
 from desktop_poker.app.cli.parser import is_for_the_window, make_parser
-from desktop_poker.client.texts import Texts
+from desktop_poker.client.texts.texts import Texts
 from desktop_poker.lan.invites import SCHEME
 from desktop_poker.storage.phh.document import SUFFIXES
 

@@ -9,9 +9,9 @@ import pytest
 
 from desktop_poker.app.cli import play
 from desktop_poker.app.cli.main import main
+from desktop_poker.client.settings.settings import Settings
 from desktop_poker.engine.table.state import chips_at
 from desktop_poker.storage.profile import Profile
-from desktop_poker.storage.settings import Settings
 from tests.app.terminal import GOOD_BOT, Endless, Slow, Terminal
 from tests.host.hosting import numbered_keys
 from tests.some_games import ONE_OF_A_KIND
@@ -42,6 +42,18 @@ def test_a_rotation_changes_the_game(terminal: Terminal) -> None:
     assert terminal.play(*words, typed=Endless(["c", "y"])) == 0
     games = [hand.game for hand in terminal.look()]
     assert games[:4] == ["holdem", "razz", "holdem", "razz"]
+
+
+def test_n2_the_dealer_chooses_the_next_game_and_bots_do_in_their_turn(terminal: Terminal) -> None:
+    words = ("--game", "holdem,razz,badugi", "--rotate", "1", "--dealers-choice", "--seats", "3")
+    typed = Endless(["game chess", "3", "c", "y"])
+    assert terminal.play(*words, "--hands", "6", typed=typed) == 0
+    assert "You choose the next game: 1:Hold'em, 2:Razz, 3:Badugi > " in terminal.out
+    assert "write game and its number, 1 to 3, or its name" in terminal.out
+    assert terminal.out.count(" for the next hands.") >= 3
+    games = [hand.game for hand in terminal.look()]
+    assert games[0] == "holdem"
+    assert len(set(games)) > 1
 
 
 @pytest.mark.parametrize("kind", ["turbo", "deep"])
@@ -305,6 +317,12 @@ def test_how_the_bots_play_is_told_to_whoever_asks(terminal: Terminal) -> None:
     assert terminal.play(*words, typed="who\nhow\nq\n") == 0
     assert "Aki plays like this: Casual, Rock" in terminal.out
     assert "Bela plays like this: Calling station" in terminal.out
+
+
+def test_the_coach_speaks_in_lines(terminal: Terminal) -> None:
+    assert terminal.play("--seats", "2", "--opponents", "casual", typed="hint\nq\n") == 0
+    assert "The Master mostly chooses" in terminal.out
+    assert "Fold: 0.00 exact" in terminal.out
 
 
 @pytest.mark.parametrize("kind", ["nobody", "casual:poet", "surprise:poet", "Casual"])

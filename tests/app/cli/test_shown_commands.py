@@ -18,7 +18,7 @@ from desktop_poker.app.cli import window
 from desktop_poker.app.cli.console import Exit
 from desktop_poker.app.cli.main import main
 from desktop_poker.app.cli.parser import make_parser
-from desktop_poker.client.texts import Texts
+from desktop_poker.client.texts.texts import Texts
 from tests.app.cli.test_host import HostProcess
 from tests.app.terminal import FAST, QUICK, Endless
 from tests.meta.test_house import ROOT

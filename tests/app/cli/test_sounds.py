@@ -9,8 +9,8 @@ import pytest
 
 from desktop_poker import assets
 from desktop_poker.app.cli.main import main
-from desktop_poker.ui.sound import rehearsal
-from desktop_poker.ui.sound.output import NoDevice
+from desktop_poker.sound import rehearsal
+from desktop_poker.sound.output import NoDevice
 
 FILES = sorted(path.name for path in assets.sounds().glob("*.wav"))
 
@@ -74,7 +74,7 @@ def test_a_system_without_the_library_has_no_device(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     for name in ("output", "rehearsal"):
-        monkeypatch.delitem(sys.modules, f"desktop_poker.ui.sound.{name}", raising=False)
+        monkeypatch.delitem(sys.modules, f"desktop_poker.sound.{name}", raising=False)
     monkeypatch.setitem(sys.modules, "miniaudio", None)
     assert main(["sounds", "--play", "win"]) == 1
     assert "no device" in capsys.readouterr().err

@@ -12,7 +12,7 @@ from desktop_poker.app.cli.table_options import (
     read_structure,
     table_setup,
 )
-from desktop_poker.client.texts import Texts
+from desktop_poker.client.texts.texts import Texts
 from desktop_poker.engine.errors import BadInput
 from desktop_poker.engine.rules.games import GAMES
 from desktop_poker.engine.rules.house import ButtonMove, MinRaise, Runouts, Showdown

@@ -10,7 +10,7 @@ import pytest
 
 from desktop_poker.app import smoke, windowed
 from desktop_poker.app.cli.main import main
-from desktop_poker.client.texts import Texts
+from desktop_poker.client.texts.texts import Texts
 from desktop_poker.ui import application
 
 

@@ -10,7 +10,7 @@ import pytest
 
 from desktop_poker.app.cli.main import main
 from desktop_poker.app.cli.workload import ProgressLine
-from desktop_poker.client.texts import Texts
+from desktop_poker.client.texts.texts import Texts
 from desktop_poker.host.workload.running import RunProgress
 
 

@@ -7,9 +7,9 @@ from pytestqt.qtbot import QtBot
 
 from desktop_poker.app.shots import friends_pictures
 from desktop_poker.app.shots.studio import Studio
-from desktop_poker.client.texts import Texts
+from desktop_poker.client.settings.settings import Settings
+from desktop_poker.client.texts.texts import Texts
 from desktop_poker.languages import CODES
-from desktop_poker.storage.settings import Settings
 
 
 @pytest.mark.parametrize("language", CODES)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from desktop_poker.app.shots.histories import history
-from desktop_poker.client.texts import Texts
+from desktop_poker.client.texts.texts import Texts
 
 
 def test_it_has_hands_of_two_games_won_and_lost_the_newest_first() -> None:

@@ -18,9 +18,9 @@ from desktop_poker.app.shots.home_pictures import (
 )
 from desktop_poker.app.shots.home_tables import STAGES
 from desktop_poker.app.shots.studio import Studio
-from desktop_poker.client.texts import Texts
+from desktop_poker.client.settings.settings import Settings
+from desktop_poker.client.texts.texts import Texts
 from desktop_poker.languages import CODES
-from desktop_poker.storage.settings import Settings
 
 PAGES: dict[str, Callable[[Studio], QWidget]] = {
     "results": home_results,

@@ -8,11 +8,13 @@ from desktop_poker.app.shots.home_tables import STAGES, begun, evening, friday, 
 from desktop_poker.client.home_table.evening_screen import EveningScreen
 from desktop_poker.client.home_table.ledger_frame import ledger_frame
 from desktop_poker.client.home_table.phases import Phase
-from desktop_poker.client.texts import Texts
+from desktop_poker.client.texts.texts import Texts
 from desktop_poker.engine.table.events import StackCorrected
 
 PHASES = {
     "home-table-turn": Phase.ACT,
+    "home-table-early": Phase.ACT,
+    "home-table-runs-out": Phase.DEAL,
     "home-table-tournament": Phase.ACT,
     "home-table-deal": Phase.DEAL,
     "home-table-opener": Phase.OPENER,

@@ -14,19 +14,19 @@ from msgspec import Struct, inspect
 from desktop_poker import client
 from desktop_poker.app.shots.home_tables import STAGES
 from desktop_poker.app.shots.situations import SITUATIONS, ShotSituation
-from desktop_poker.client.action_frames import Bar
-from desktop_poker.client.choreography import Cue, Move, choreography
-from desktop_poker.client.frames import TableFrame
-from desktop_poker.client.hand_log import LogLine
 from desktop_poker.client.home_table.keypad import Keypad
 from desktop_poker.client.home_table.ledger_frame import LedgerFrame, ledger_frame
 from desktop_poker.client.home_table.pad import PadFrame, pad_frame
-from desktop_poker.client.replay_bar import ReplayBar, ReplayPlace, replay_bar
-from desktop_poker.client.sound_cues import SoundCue as Sound
-from desktop_poker.client.sound_cues import SoundEar
-from desktop_poker.client.table_client import Update
-from desktop_poker.client.texts import Texts
-from desktop_poker.client.tournament_frame import TournamentFrame, tournament_frame
+from desktop_poker.client.sound.sound_cues import SoundCue as Sound
+from desktop_poker.client.sound.sound_cues import SoundEar
+from desktop_poker.client.table.action_frames import Bar
+from desktop_poker.client.table.choreography import Cue, Move, choreography
+from desktop_poker.client.table.frames import TableFrame
+from desktop_poker.client.table.replay_bar import ReplayBar, ReplayPlace, replay_bar
+from desktop_poker.client.table.table_client import Update
+from desktop_poker.client.table.tournament_frame import TournamentFrame, tournament_frame
+from desktop_poker.client.telling.hand_log import LogLine
+from desktop_poker.client.texts.texts import Texts
 from desktop_poker.engine.cards.card import Card
 from desktop_poker.engine.hand.events import HandStarted, PotAwarded
 from desktop_poker.engine.views.seat_view import SeatView

@@ -27,8 +27,8 @@ from pytestqt.qtbot import QtBot
 
 from desktop_poker.app.shots.pictures import PICTURES
 from desktop_poker.app.shots.studio import Studio
-from desktop_poker.client.texts import Texts
-from desktop_poker.storage.settings import Settings, change
+from desktop_poker.client.settings.settings import Settings, change
+from desktop_poker.client.texts.texts import Texts
 from desktop_poker.ui import application
 from desktop_poker.ui.look import look_of
 

@@ -8,8 +8,8 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from desktop_poker.app.shots.looks import DECKS, FELTS, LookSheet
-from desktop_poker.client.texts import Texts
-from desktop_poker.storage.settings import Settings
+from desktop_poker.client.settings.settings import Settings
+from desktop_poker.client.texts.texts import Texts
 
 
 @pytest.mark.parametrize(("name", "shown"), [("felt", FELTS), ("deck", DECKS)])

@@ -12,9 +12,9 @@ from desktop_poker.app.shots import sequences
 from desktop_poker.app.shots.sequences import SEQUENCES, Sequence, take_sequences
 from desktop_poker.app.shots.staging import shove
 from desktop_poker.app.shots.studio import Studio
-from desktop_poker.client.choreography import Cue, Move
-from desktop_poker.client.texts import Texts
-from desktop_poker.storage.settings import Settings
+from desktop_poker.client.settings.settings import Settings
+from desktop_poker.client.table.choreography import Cue, Move
+from desktop_poker.client.texts.texts import Texts
 from desktop_poker.ui.table.table_page import TablePage
 
 STUDIO = Studio(Texts("en"), Settings(), 1100, 700)

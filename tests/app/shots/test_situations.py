@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from desktop_poker.app.shots.situations import SITUATIONS, ShotSituation
-from desktop_poker.client.texts import Texts
+from desktop_poker.client.texts.texts import Texts
 
 ENGLISH = Texts("en")
 

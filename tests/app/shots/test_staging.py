@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from desktop_poker.app.shots.staging import ME, NAMES, StagedTable, calm, shove
-from desktop_poker.client.action_frames import DecideBar
-from desktop_poker.client.table_screen import ScreenOptions, TableScreen
+from desktop_poker.client.table.action_frames import DecideBar
+from desktop_poker.client.table.table_screen import ScreenOptions, TableScreen
 from desktop_poker.engine.hand.asking import ShowDue
 from desktop_poker.engine.hand.choices import ActionDue
 from desktop_poker.engine.hand.decide import decide
@@ -14,7 +14,7 @@ from desktop_poker.engine.hand.events import Acted, HandEnded, HandStarted
 from desktop_poker.engine.hand.state import Stage, chips
 from desktop_poker.engine.rules.house import CASINO
 from desktop_poker.engine.table.setup import TableSetup
-from tests.client.telling import ENGLISH
+from tests.client.retelling import ENGLISH
 from tests.engine.table.tables import at_table, cash, event
 from tests.some_games import ONE_OF_A_KIND
 

@@ -6,7 +6,7 @@ import pytest
 
 from desktop_poker.client.home_table.cards_strip import StripFrame, strip
 from desktop_poker.client.home_table.phases import phase_of
-from desktop_poker.client.texts import Texts
+from desktop_poker.client.texts.texts import Texts
 from desktop_poker.engine.rules.house import MisdealBlinds
 from desktop_poker.engine.table.home_state import HomeState
 from tests.engine.table.homes import TOURNAMENT, evening, play

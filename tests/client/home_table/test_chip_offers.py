@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from desktop_poker.client.home_table.chip_offers import why_no_add_on, why_no_rebuy
-from desktop_poker.client.texts import Texts
+from desktop_poker.client.texts.texts import Texts
 from desktop_poker.engine.hand.seat import Seat
 from desktop_poker.engine.table.home_commands import TakeAddOn
 from tests.engine.table.homes import BUST, TOURNAMENT, do, evening, play

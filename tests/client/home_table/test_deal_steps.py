@@ -6,7 +6,7 @@ import pytest
 
 from desktop_poker.client.home_table.deal_steps import deal_steps, first_to_act
 from desktop_poker.client.home_table.ledger_words import names_of
-from desktop_poker.client.texts import Texts
+from desktop_poker.client.texts.texts import Texts
 from desktop_poker.engine.hand.asking import DealDue
 from desktop_poker.engine.hand.choices import ActionDue
 from desktop_poker.engine.table.home_state import HomeState

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from desktop_poker.client.home_table.evening_log import evening_log
-from desktop_poker.client.texts import Texts
+from desktop_poker.client.texts.texts import Texts
 from desktop_poker.engine.table.home_state import HomeState
 from tests.engine.table.homes import evening, play
 

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from desktop_poker.client.choreography import Move
-from desktop_poker.client.frames import SeatFrame, TableFrame
 from desktop_poker.client.home_table.evening_screen import EveningScreen, deals_on_screen
-from desktop_poker.client.table_shape import Shape, Viewpoint
-from desktop_poker.client.texts import Texts
+from desktop_poker.client.table.choreography import Move
+from desktop_poker.client.table.frames import SeatFrame, TableFrame
+from desktop_poker.client.table.layout.table_shape import Shape, Viewpoint
+from desktop_poker.client.texts.texts import Texts
 from desktop_poker.engine.hand.events import Acted, BetsGathered
 from desktop_poker.engine.hand.seat import Seat
 from desktop_poker.engine.rules.house import MisdealBlinds, OddChips

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from desktop_poker.client.home_table.export import as_csv, as_text
 from desktop_poker.client.home_table.results import ResultRow, ResultsFrame, results_frame
-from desktop_poker.client.texts import Texts
+from desktop_poker.client.texts.texts import Texts
 from tests.engine.table.homes import TOURNAMENT, evening, play
 
 EN = Texts("en")

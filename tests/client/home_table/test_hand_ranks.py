@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from desktop_poker.client.home_table.hand_ranks import rank_lines, rank_notes
-from desktop_poker.client.texts import Texts
+from desktop_poker.client.texts.texts import Texts
 from desktop_poker.engine.cards.card import cards
 from desktop_poker.engine.rules.games import GAMES
 

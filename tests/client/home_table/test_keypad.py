@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from desktop_poker.client.home_table.keypad import Keypad, chips_offered, hint, is_allowed, presets
-from desktop_poker.client.texts import Texts
+from desktop_poker.client.texts.texts import Texts
 from desktop_poker.engine.hand.choices import ActionDue, Choice
 from desktop_poker.engine.hand.events import ActionKind
 from tests.engine.table.homes import evening, play

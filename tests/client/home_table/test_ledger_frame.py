@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from desktop_poker.client.home_table.ledger_frame import ledger_frame
 from desktop_poker.client.home_table.phases import Phase
-from desktop_poker.client.texts import Texts
+from desktop_poker.client.texts.texts import Texts
 from tests.engine.table.homes import evening, play
 
 EN = Texts("en")

@@ -12,7 +12,7 @@ from desktop_poker.client.home_table.ledger_words import (
     undo_text,
     why_no_undo,
 )
-from desktop_poker.client.texts import Texts
+from desktop_poker.client.texts.texts import Texts
 from desktop_poker.engine.hand.asking import DealDue
 from desktop_poker.engine.hand.events import MisdealCause
 from desktop_poker.engine.hand.seat import Seat

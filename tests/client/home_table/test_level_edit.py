@@ -17,7 +17,7 @@ from desktop_poker.client.home_table.level_edit import (
     without_level,
 )
 from desktop_poker.client.home_table.levels import MOST_LEVELS
-from desktop_poker.client.texts import Texts
+from desktop_poker.client.texts.texts import Texts
 from desktop_poker.engine.table.home_commands import GoToLevel
 from desktop_poker.engine.table.home_state import HomeState
 from desktop_poker.engine.table.setup import Level

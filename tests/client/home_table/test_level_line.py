@@ -10,7 +10,7 @@ from desktop_poker.client.home_table.level_line import (
     stakes_fields,
     top_line,
 )
-from desktop_poker.client.texts import Texts
+from desktop_poker.client.texts.texts import Texts
 from desktop_poker.engine.rules.stakes import Stakes
 from desktop_poker.engine.table.home_commands import StopClock
 from desktop_poker.engine.table.setup import Level

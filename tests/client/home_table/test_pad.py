@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from desktop_poker.client.home_table.keypad import Keypad
 from desktop_poker.client.home_table.pad import PadFrame, pad_frame
-from desktop_poker.client.texts import Texts
+from desktop_poker.client.texts.texts import Texts
 from desktop_poker.engine.hand.commands import Act
 from desktop_poker.engine.hand.events import ActionKind
 from desktop_poker.engine.hand.seat import Seat

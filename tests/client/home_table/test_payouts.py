@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from desktop_poker.client.home_table.payouts import pay_lines
-from desktop_poker.client.texts import Texts
+from desktop_poker.client.texts.texts import Texts
 from desktop_poker.engine.rules.house import MisdealBlinds, OddChips
 from desktop_poker.engine.rules.stakes import Stakes
 from desktop_poker.engine.table.home_state import HomeState

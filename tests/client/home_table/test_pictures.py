@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from desktop_poker.client.faces import guest_of
 from desktop_poker.client.home_table.pictures import picture
+from desktop_poker.client.table.faces import guest_of
 from desktop_poker.engine.table.state import PlayerId
 from tests.engine.table.homes import evening
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from desktop_poker.client.home_table.results import difference_text, results_frame, transfer_text
-from desktop_poker.client.texts import Texts
+from desktop_poker.client.texts.texts import Texts
 from desktop_poker.engine.hand.seat import Seat
 from desktop_poker.engine.rules.house import MisdealBlinds
 from desktop_poker.engine.table.home_commands import Arrive

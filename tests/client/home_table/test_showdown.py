@@ -11,7 +11,7 @@ from desktop_poker.client.home_table.showdown import (
     toggled,
     verdict_of,
 )
-from desktop_poker.client.texts import Texts
+from desktop_poker.client.texts.texts import Texts
 from desktop_poker.engine.cards.card import cards
 from desktop_poker.engine.hand.asking import VerdictDue
 from desktop_poker.engine.hand.events import Share

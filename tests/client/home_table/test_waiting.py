@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from desktop_poker.client.home_table.ledger_frame import ledger_frame
 from desktop_poker.client.home_table.waiting import Question, WaitWords, waiting_words
-from desktop_poker.client.texts import Texts
+from desktop_poker.client.texts.texts import Texts
 from desktop_poker.engine.rules.house import MisdealBlinds
 from desktop_poker.engine.table.home_commands import ChooseCards, GoToLevel, NextHand
 from desktop_poker.engine.table.home_state import HomeState

@@ -27,7 +27,7 @@ from desktop_poker.client.study.coach_words import (
     whisper_text,
     why_text,
 )
-from desktop_poker.client.texts import Texts
+from desktop_poker.client.texts.texts import Texts
 
 FOLD, CALL = Valued("fold", 100, 0.9), Valued("call", 1700, 0.02, -700.0, 80.0, -900.0, -500.0)
 TURN = Judgement(

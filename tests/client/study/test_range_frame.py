@@ -4,7 +4,7 @@ import pytest
 
 from desktop_poker.ai.coach.judgement import Ranges
 from desktop_poker.client.study.range_frame import ranges_frame
-from desktop_poker.client.texts import Texts
+from desktop_poker.client.texts.texts import Texts
 from tests.ui.study.coaches import RANGES
 
 

@@ -2,7 +2,7 @@ from msgspec.structs import replace
 
 from desktop_poker.ai.coach.judgement import HandResult
 from desktop_poker.client.study.report_frame import report_frame
-from desktop_poker.client.texts import Texts
+from desktop_poker.client.texts.texts import Texts
 from tests.ui.study.coaches import SOUND, TURN
 
 TEXTS = Texts("en")

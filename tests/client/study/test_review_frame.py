@@ -2,7 +2,7 @@ from msgspec.structs import replace
 
 from desktop_poker.ai.coach.judgement import Grade, Method
 from desktop_poker.client.study.review_frame import decision_frame
-from desktop_poker.client.texts import Texts
+from desktop_poker.client.texts.texts import Texts
 from tests.ui.study.coaches import CALL, FOLD, SOUND, TURN
 
 TEXTS = Texts("en")

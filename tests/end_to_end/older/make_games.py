@@ -13,7 +13,7 @@ from typing import Any
 
 from desktop_poker.app.cli.simulate import random_answer
 from desktop_poker.client.home_table.evening_draft import EveningDraft
-from desktop_poker.client.new_table import Draft, draft_json
+from desktop_poker.client.setup.new_table import Draft, draft_json
 from desktop_poker.engine.cards.chance import SeededChance
 from desktop_poker.engine.dealing.dealer import dealer_for
 from desktop_poker.engine.dealing.people import PeopleDeal

@@ -20,8 +20,8 @@ from pytestqt.qtbot import QtBot
 
 from desktop_poker.app.shots.pictures import PICTURES, Picture
 from desktop_poker.app.shots.studio import Studio
-from desktop_poker.client.texts import Texts
-from desktop_poker.storage.settings import Settings
+from desktop_poker.client.settings.settings import Settings
+from desktop_poker.client.texts.texts import Texts
 from desktop_poker.ui import application
 from desktop_poker.ui.focus_ring import page_of
 from desktop_poker.ui.look import look_of

@@ -7,7 +7,7 @@ from PySide6.QtGui import QAccessible
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
-from desktop_poker.client.announcements import Announcement
+from desktop_poker.client.access.announcements import Announcement
 from desktop_poker.ui.access import screen_reader
 from desktop_poker.ui.access.screen_reader import announce, event_for
 

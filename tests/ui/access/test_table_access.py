@@ -6,9 +6,9 @@ import pytest
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
-from desktop_poker.client.announcements import Announcement
-from desktop_poker.client.spoken_table import Inquiry, answer
-from desktop_poker.storage.settings import Settings
+from desktop_poker.client.access.announcements import Announcement
+from desktop_poker.client.access.spoken_table import Inquiry, answer
+from desktop_poker.client.settings.settings import Settings
 from desktop_poker.ui.access import table_access
 from desktop_poker.ui.access.table_access import AGAIN, TableAccess
 from tests.ui.table.staged import TEXTS, decides, table

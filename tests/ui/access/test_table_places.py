@@ -9,8 +9,8 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from desktop_poker.client.seat_ring import Box
-from desktop_poker.storage.settings import Settings, change
+from desktop_poker.client.settings.settings import Settings, change
+from desktop_poker.client.table.layout.seat_ring import Box
 from desktop_poker.ui import application
 from desktop_poker.ui.look import look_of
 from desktop_poker.ui.table.table_page import TablePage

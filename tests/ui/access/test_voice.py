@@ -9,7 +9,7 @@ import pytest
 from PySide6.QtCore import QProcess
 from pytestqt.qtbot import QtBot
 
-from desktop_poker.client.announcements import Announcement
+from desktop_poker.client.access.announcements import Announcement
 from desktop_poker.ui.access.voice import Speaker, Voice, find_speaker
 
 

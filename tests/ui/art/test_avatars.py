@@ -9,8 +9,8 @@ from PySide6.QtCore import QPointF
 from PySide6.QtGui import QImage
 
 from desktop_poker import assets
-from desktop_poker.client.faces import GUESTS, chosen_face
-from desktop_poker.storage.settings import BY_NAME, words_of
+from desktop_poker.client.settings.settings import BY_NAME, words_of
+from desktop_poker.client.table.faces import GUESTS, chosen_face
 from desktop_poker.ui.art.avatars import Pose, draw_avatar, drawing_of
 from desktop_poker.ui.art.outlines import outline
 from tests.ui.art.pictures import covered, picture, raw

@@ -4,8 +4,10 @@ import pytest
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QImage
 
+from desktop_poker.client.table.layout.table_places import CARD_RATIO
+from desktop_poker.client.table.pieces import Face
 from desktop_poker.engine.cards.card import CARDS, Card, Rank, card
-from desktop_poker.ui.art.card_faces import _PIPS, CARD_RATIO, Face, draw_face, usual_face
+from desktop_poker.ui.art.card_faces import _PIPS, draw_face
 from desktop_poker.ui.art.ranks import rank_width
 from desktop_poker.ui.theme.deck import DECKS
 from tests.ui.art.pictures import covered, picture, raw
@@ -76,11 +78,6 @@ def test_an_index_ten_is_narrower_than_the_card_and_clear_of_the_pips() -> None:
 def test_a_number_has_as_many_pips(rank: Rank) -> None:
     assert len(set(_PIPS[rank])) == rank
     assert {(-x, y) for x, y in _PIPS[rank]} == set(_PIPS[rank])
-
-
-def test_a_small_card_has_a_large_index() -> None:
-    assert usual_face(99.5) is Face.LARGE_INDEX
-    assert usual_face(100) is Face.FULL
 
 
 def test_the_deck_says_the_colours() -> None:

@@ -4,9 +4,9 @@ import pytest
 from PySide6.QtCore import QRect
 from PySide6.QtGui import QPixmap
 
+from desktop_poker.client.table.pieces import Face
 from desktop_poker.engine.cards.card import CARDS, card
 from desktop_poker.ui.art import pixmaps
-from desktop_poker.ui.art.card_faces import Face
 from desktop_poker.ui.art.chips import stack_bounds
 from desktop_poker.ui.art.pixmaps import CARD_MARGIN, PixmapCache
 from tests.ui.art.pictures import covered, raw

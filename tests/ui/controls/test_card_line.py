@@ -4,7 +4,7 @@ import pytest
 from PySide6.QtGui import QColor, QImage, QPainter
 from pytestqt.qtbot import QtBot
 
-from desktop_poker.client.texts import Texts
+from desktop_poker.client.texts.texts import Texts
 from desktop_poker.engine.cards.card import cards
 from desktop_poker.ui.art.pixmaps import PixmapCache
 from desktop_poker.ui.controls.card_line import card_line

@@ -6,8 +6,8 @@ from PySide6.QtGui import QTextLayout
 from PySide6.QtWidgets import QLabel
 from pytestqt.qtbot import QtBot
 
-from desktop_poker.client.phrases import phrases, plain
-from desktop_poker.storage.settings import Settings
+from desktop_poker.client.settings.settings import Settings
+from desktop_poker.client.texts.phrases import phrases, plain
 from desktop_poker.ui.art.icons import Icon
 from desktop_poker.ui.controls.labels import (
     ShortLabel,
@@ -18,7 +18,7 @@ from desktop_poker.ui.controls.labels import (
     set_state,
 )
 from desktop_poker.ui.look import look_of
-from tests.client.test_phrases import TEXTS
+from tests.client.texts.test_phrases import TEXTS
 
 LOOK = look_of(Settings())
 

@@ -6,8 +6,8 @@ import pytest
 from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
-from desktop_poker.client.presets import Unkept
-from desktop_poker.client.texts import Texts
+from desktop_poker.client.setup.presets import Unkept
+from desktop_poker.client.texts.texts import Texts
 from desktop_poker.engine.errors import BadInput
 from desktop_poker.ui.controls.presets_box import PresetsBox
 from desktop_poker.ui.theme.palette import DARK

@@ -8,11 +8,11 @@ from time import monotonic
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from desktop_poker.client.texts import Texts
+from desktop_poker.client.settings.settings import Settings
+from desktop_poker.client.texts.texts import Texts
 from desktop_poker.engine.errors import BadInput, NotKept, PokerError
 from desktop_poker.engine.table.home_commands import HomeCommand
 from desktop_poker.engine.table.home_state import HomeState
-from desktop_poker.storage.settings import Settings
 from desktop_poker.ui.home_table.evening_controller import EveningController
 from desktop_poker.ui.home_table.evening_page import EveningPage
 from desktop_poker.ui.look import look_of

@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 from pytestqt.qtbot import QtBot
 
+from desktop_poker.client.table.layout.table_places import CARD_RATIO
 from desktop_poker.engine.cards.card import Card, card, cards
 from desktop_poker.engine.hand.seat import Seat
 from desktop_poker.engine.table.home_commands import NoteCards
-from desktop_poker.ui.art.card_faces import CARD_RATIO
 from desktop_poker.ui.home_table.big_button import TARGET
 from desktop_poker.ui.home_table.cards_sheet import CardsSheet
 from tests.engine.table.homes import do, evening, play

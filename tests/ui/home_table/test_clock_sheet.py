@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QFrame
 from pytestqt.qtbot import QtBot
 
 from desktop_poker.app.shots.home_tables import tournament
-from desktop_poker.client.texts import Texts
+from desktop_poker.client.texts.texts import Texts
 from desktop_poker.engine.table.home_commands import (
     EndBreak,
     GoToLevel,

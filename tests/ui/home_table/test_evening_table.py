@@ -8,14 +8,14 @@ from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from desktop_poker.client.home_table.evening_screen import EveningScreen
-from desktop_poker.client.texts import Texts
+from desktop_poker.client.table.sprite_kinds import CardSprite
+from desktop_poker.client.texts.texts import Texts
 from desktop_poker.engine.cards.card import Card
 from desktop_poker.engine.hand.seat import Seat
 from desktop_poker.engine.table.home_commands import ChooseCards, NextHand
 from desktop_poker.engine.table.home_screen import hole_cards
 from desktop_poker.engine.table.home_state import HomeState
 from desktop_poker.ui.home_table.evening_table import EveningTable
-from desktop_poker.ui.table.sprite_kinds import CardSprite
 from tests.engine.table.homes import do, evening, play
 from tests.ui.home_table.staged import EN, LOOK
 from tests.ui.pressing import LEFT, press

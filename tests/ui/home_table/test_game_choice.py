@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from desktop_poker.client.home_table.evening_draft import games_of_real_cards
-from desktop_poker.client.texts import Texts
+from desktop_poker.client.texts.texts import Texts
 from desktop_poker.ui.fonts import metrics
 from desktop_poker.ui.home_table.big_button import BigButton
 from desktop_poker.ui.home_table.game_choice import GameChoice, GamesSheet

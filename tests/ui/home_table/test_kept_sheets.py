@@ -5,7 +5,7 @@ from __future__ import annotations
 from pytestqt.qtbot import QtBot
 
 from desktop_poker.client.home_table.evening_draft import EveningDraft
-from desktop_poker.client.presets import PresetStore
+from desktop_poker.client.setup.presets import PresetStore
 from desktop_poker.engine.errors import BadInput
 from desktop_poker.ui.controls.presets_box import PresetsBox
 from desktop_poker.ui.home_table.kept_sheets import KeptSheet, PastSheet

@@ -6,8 +6,8 @@ import pytest
 from PySide6.QtCore import QRectF
 from pytestqt.qtbot import QtBot
 
-from desktop_poker.client.action_frames import LadderFrame, RungFrame
-from desktop_poker.storage.settings import Settings, change
+from desktop_poker.client.settings.settings import Settings, change
+from desktop_poker.client.table.action_frames import LadderFrame, RungFrame
 from desktop_poker.ui.home_table.ladder_view import LadderView
 from desktop_poker.ui.look import look_of
 from tests.ui.home_table.staged import LOOK

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from desktop_poker.client.home_table.evening_draft import EveningDraft, EveningGuest
-from desktop_poker.client.texts import Texts
+from desktop_poker.client.texts.texts import Texts
 from desktop_poker.ui.home_table.setup_page import SetupPage
 from tests.ui.home_table.staged import EN, LOOK
 from tests.ui.pressing import press, tap, write

@@ -27,7 +27,7 @@ def test_letters_act_and_figures_type(qtbot: QtBot) -> None:
     tap(page, Qt.Key.Key_R)
     tap(page, Qt.Key.Key_Backspace)
     assert page.keypad.typed == "45"
-    tap(page, Qt.Key.Key_A)
+    tap(page, Qt.Key.Key_M)
     tap(page, Qt.Key.Key_Return)
     acts = [entry.command for entry in told if isinstance(entry, Say)]
     assert [(act.kind, act.to) for act in acts] == [  # type: ignore[union-attr]

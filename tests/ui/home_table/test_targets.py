@@ -11,7 +11,7 @@ from desktop_poker.app.shots import home_tables
 from desktop_poker.app.shots.home_pictures import SHEETS
 from desktop_poker.client.home_table.evening_draft import EveningDraft
 from desktop_poker.client.home_table.results import results_frame
-from desktop_poker.client.texts import Texts
+from desktop_poker.client.texts.texts import Texts
 from desktop_poker.ui.application import Application, apply_look
 from desktop_poker.ui.home_table.big_button import TARGET
 from desktop_poker.ui.home_table.evening_page import EveningPage

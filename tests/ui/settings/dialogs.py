@@ -7,12 +7,12 @@ from typing import TypeVar
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
-from desktop_poker.client.texts import Texts
-from desktop_poker.storage.settings import Settings
+from desktop_poker.client.settings.rows import KeyRow
+from desktop_poker.client.settings.settings import Settings
+from desktop_poker.client.texts.texts import Texts
 from desktop_poker.ui.look import look_of
 from desktop_poker.ui.settings.group_view import GroupView
 from desktop_poker.ui.settings.row_views import RowView
-from desktop_poker.ui.settings.rows import KeyRow
 from desktop_poker.ui.settings.settings_dialog import SettingsDialog
 
 TEXTS = Texts("en")

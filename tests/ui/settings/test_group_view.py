@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pytestqt.qtbot import QtBot
 
-from desktop_poker.storage.settings import Settings
+from desktop_poker.client.settings.settings import Settings
 from tests.ui.pressing import press
 from tests.ui.settings.dialogs import dialog_of, group_of
 

@@ -4,16 +4,15 @@ from __future__ import annotations
 
 import pytest
 
-from desktop_poker.client.texts import Texts
+from desktop_poker.client.table.shortcuts import DEFAULT_KEYS, action_text, keys
+from desktop_poker.client.texts.texts import Texts
 from desktop_poker.engine.errors import BadInput
 from desktop_poker.ui.settings.own_keys import (
-    action_text,
     check_key,
     key_problem,
     shown_key,
     with_key,
 )
-from desktop_poker.ui.table.shortcuts import DEFAULT_KEYS, keys
 
 TEXTS = Texts("en")
 

@@ -9,7 +9,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLineEdit
 from pytestqt.qtbot import QtBot
 
-from desktop_poker.storage.settings import Settings, change
+from desktop_poker.client.settings.settings import Settings, change
 from desktop_poker.ui.controls.form import Chips
 from desktop_poker.ui.controls.toggle import Toggle
 from desktop_poker.ui.settings.key_button import KeyButton

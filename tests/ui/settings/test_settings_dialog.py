@@ -10,8 +10,8 @@ from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QApplication, QLabel, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
-from desktop_poker.client.texts import Texts
-from desktop_poker.storage.settings import Settings
+from desktop_poker.client.settings.settings import Settings
+from desktop_poker.client.texts.texts import Texts
 from desktop_poker.ui.application import apply_look
 from desktop_poker.ui.controls.form import Chips
 from desktop_poker.ui.look import look_of

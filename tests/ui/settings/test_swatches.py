@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 from pytestqt.qtbot import QtBot
 
-from desktop_poker.client.texts import Texts
-from desktop_poker.ui.settings.groups import groups
-from desktop_poker.ui.settings.rows import ChoiceRow
+from desktop_poker.client.settings.groups import groups
+from desktop_poker.client.settings.rows import ChoiceRow
+from desktop_poker.client.texts.texts import Texts
 from desktop_poker.ui.settings.swatches import SWATCH, swatch
 
 ROWS = {

@@ -7,7 +7,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from desktop_poker.client.presets import Unkept
+from desktop_poker.client.setup.presets import Unkept
 from desktop_poker.engine.rules.weights import DENSE, EVEN, VERY_DENSE, WeightGrid
 from desktop_poker.ui.setup.grid_editor import GridEditor
 from desktop_poker.ui.style import style_sheet

@@ -9,9 +9,9 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
+from desktop_poker.client.settings.settings import Settings
 from desktop_poker.engine.cards.combos import class_number
 from desktop_poker.engine.rules.weights import DENSE, EVEN, MOST_WEIGHT
-from desktop_poker.storage.settings import Settings
 from desktop_poker.ui.look import look_of
 from desktop_poker.ui.setup.grid_map import GridMap
 from tests.ui.pressing import LEFT, RIGHT, press, tap, write

@@ -10,10 +10,10 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtWidgets import QApplication, QFrame, QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
-from desktop_poker.client.new_table import Draft, problems, setup_of
-from desktop_poker.client.opponents import USUAL_OPPONENTS
-from desktop_poker.client.presets import Unkept
-from desktop_poker.client.texts import Texts
+from desktop_poker.client.setup.new_table import Draft, problems, setup_of
+from desktop_poker.client.setup.presets import Unkept
+from desktop_poker.client.telling.opponents import USUAL_OPPONENTS
+from desktop_poker.client.texts.texts import Texts
 from desktop_poker.engine.rules.weights import EVEN, WeightGrid
 from desktop_poker.ui.application import apply_look
 from desktop_poker.ui.setup.new_table_page import NewTablePage

@@ -8,9 +8,9 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QLabel
 from pytestqt.qtbot import QtBot
 
-from desktop_poker.client.new_table import SPEEDS, Draft
-from desktop_poker.client.opponents import LEVELS, SIMPLE, STYLES, SURPRISE
-from desktop_poker.client.texts import Texts
+from desktop_poker.client.setup.new_table import SPEEDS, Draft
+from desktop_poker.client.telling.opponents import LEVELS, SIMPLE, STYLES, SURPRISE
+from desktop_poker.client.texts.texts import Texts
 from desktop_poker.languages import CODES
 from desktop_poker.ui.setup.new_table_page import NewTablePage
 from desktop_poker.ui.style import style_sheet

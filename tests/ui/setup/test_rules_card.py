@@ -6,7 +6,7 @@ import pytest
 from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
-from desktop_poker.client.new_table import Draft, offered_options
+from desktop_poker.client.setup.new_table import Draft, offered_options
 from desktop_poker.engine.rules.games import GAMES
 from tests.ui.pressing import press, tap, write
 from tests.ui.setup.pages import page_of

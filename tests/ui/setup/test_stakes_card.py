@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pytestqt.qtbot import QtBot
 
-from desktop_poker.client.new_table import Draft
+from desktop_poker.client.setup.new_table import Draft
 from tests.ui.pressing import press, write
 from tests.ui.setup.pages import page_of
 

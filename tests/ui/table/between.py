@@ -5,13 +5,14 @@ from __future__ import annotations
 from functools import cache
 from typing import NamedTuple
 
-from desktop_poker.client.choreography import Key
-from desktop_poker.client.frames import TableFrame
-from desktop_poker.client.seat_ring import TableLayout, table_layout
-from desktop_poker.ui.table.motion import Director
-from desktop_poker.ui.table.sprite_kinds import Sprite
-from desktop_poker.ui.table.sprites import sprites
-from desktop_poker.ui.table.tracks import Motion, Track
+from desktop_poker.client.table.choreography import Key
+from desktop_poker.client.table.frames import TableFrame
+from desktop_poker.client.table.layout.seat_ring import TableLayout, table_layout
+from desktop_poker.client.table.motion import Director
+from desktop_poker.client.table.sprite_kinds import Sprite
+from desktop_poker.client.table.sprites import sprites
+from desktop_poker.client.table.tracks import Motion, Track
+from desktop_poker.ui.fonts import LETTERS
 from tests.client.cued import Shown, evening
 
 
@@ -20,7 +21,7 @@ def layout_of(frame: TableFrame) -> TableLayout:
 
 
 def shown(frame: TableFrame) -> dict[Key, Sprite]:
-    return {sprite.key: sprite for sprite in sprites(frame, layout_of(frame))}
+    return {sprite.key: sprite for sprite in sprites(frame, layout_of(frame), LETTERS)}
 
 
 def director(one: Shown) -> Director:

@@ -8,8 +8,8 @@ from collections.abc import Awaitable, Callable
 from pytestqt.qtbot import QtBot
 
 from desktop_poker.app.hand_copy import copy_of
-from desktop_poker.storage.settings import Settings
-from desktop_poker.ui.sound.sound_board import SoundBoard
+from desktop_poker.client.settings.settings import Settings
+from desktop_poker.sound.sound_board import SoundBoard
 from desktop_poker.ui.table.controller import LastHand, TableController
 from desktop_poker.ui.table.table_page import TablePage
 from tests.ui.loops import running

@@ -5,8 +5,8 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator
 
-from desktop_poker.client.table_client import TableClient
-from desktop_poker.client.table_screen import ScreenOptions, TableScreen
+from desktop_poker.client.table.table_client import TableClient
+from desktop_poker.client.table.table_screen import ScreenOptions, TableScreen
 from desktop_poker.engine.errors import Refused
 from desktop_poker.engine.hand.choices import ActionDue
 from desktop_poker.engine.hand.commands import Act

@@ -10,10 +10,10 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QPushButton
 from pytestqt.qtbot import QtBot
 
-from desktop_poker.client.action_frames import Bar
-from desktop_poker.client.amounts import Figures
+from desktop_poker.client.table.action_frames import Bar
+from desktop_poker.client.table.shortcuts import keys
+from desktop_poker.client.texts.amounts import Figures
 from desktop_poker.ui.table.action_bar import ActionBar
-from desktop_poker.ui.table.shortcuts import keys
 from tests.ui.table.staged import LOOK, TEXTS
 
 LEFT = Qt.MouseButton.LeftButton

@@ -8,16 +8,16 @@ from functools import cache
 from msgspec.structs import replace
 
 from desktop_poker.app.shots.staging import ME, StagedTable, calm, shove
-from desktop_poker.client.action_frames import AskBar, DecideBar, RunOutBar, WaitBar
-from desktop_poker.client.amounts import Figures
-from desktop_poker.client.new_table import Draft, setup_of
-from desktop_poker.client.table_screen import TableScreen
-from desktop_poker.client.texts import Texts
-from desktop_poker.client.tournament_frame import TournamentFrame, tournament_frame
+from desktop_poker.client.settings.settings import Settings
+from desktop_poker.client.setup.new_table import Draft, setup_of
+from desktop_poker.client.table.action_frames import AskBar, DecideBar, RunOutBar, WaitBar
+from desktop_poker.client.table.table_screen import TableScreen
+from desktop_poker.client.table.tournament_frame import TournamentFrame, tournament_frame
+from desktop_poker.client.texts.amounts import Figures
+from desktop_poker.client.texts.texts import Texts
 from desktop_poker.engine.hand.choices import ActionDue
 from desktop_poker.engine.hand.commands import Act
 from desktop_poker.engine.rules.games import GAMES
-from desktop_poker.storage.settings import Settings
 from desktop_poker.ui.look import look_of
 from tests.some_games import FIRST_GAMES
 

@@ -9,23 +9,23 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel, QLineEdit, QPushButton, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
-from desktop_poker.client.action_frames import (
+from desktop_poker.client.settings.settings import Settings
+from desktop_poker.client.table.action_frames import (
     AskBar,
     ButtonFrame,
     DecideBar,
     RunOutBar,
     WaitBar,
 )
-from desktop_poker.client.amounts import Figures
-from desktop_poker.client.pre_actions import PreAction
+from desktop_poker.client.table.pre_actions import PreAction
+from desktop_poker.client.table.shortcuts import keys
+from desktop_poker.client.texts.amounts import Figures
 from desktop_poker.engine.hand.commands import Act
 from desktop_poker.engine.hand.events import ActionKind
 from desktop_poker.engine.table.commands import SkipPause
-from desktop_poker.storage.settings import Settings
 from desktop_poker.ui.look import look_of
 from desktop_poker.ui.table.action_bar import ActionBar
 from desktop_poker.ui.table.action_button import ActionButton
-from desktop_poker.ui.table.shortcuts import keys
 from tests.ui.table.pressed import Pressed
 from tests.ui.table.staged import (
     BOARD_GAMES,

@@ -8,8 +8,8 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
-from desktop_poker.client.action_frames import DecideBar
-from desktop_poker.client.amounts import Figures
+from desktop_poker.client.table.action_frames import DecideBar
+from desktop_poker.client.texts.amounts import Figures
 from tests.ui.table.pressed import Pressed
 from tests.ui.table.staged import after_the_flop, decides, decision, table
 

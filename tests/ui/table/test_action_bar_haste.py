@@ -11,7 +11,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
-from desktop_poker.client.action_frames import (
+from desktop_poker.client.table.action_frames import (
     AskBar,
     Bar,
     ButtonFrame,
@@ -20,9 +20,9 @@ from desktop_poker.client.action_frames import (
     RunOutBar,
     WaitBar,
 )
-from desktop_poker.client.amounts import Figures
-from desktop_poker.client.pre_actions import PreAction
-from desktop_poker.client.replay_bar import ReplayPlace, replay_bar
+from desktop_poker.client.table.pre_actions import PreAction
+from desktop_poker.client.table.replay_bar import ReplayPlace, replay_bar
+from desktop_poker.client.texts.amounts import Figures
 from desktop_poker.engine.table.commands import AddChips, SkipPause
 from desktop_poker.ui import application
 from desktop_poker.ui.controls.press_guard import SETTLING

@@ -3,7 +3,7 @@
 import pytest
 from pytestqt.qtbot import QtBot
 
-from desktop_poker.storage.settings import Settings
+from desktop_poker.client.settings.settings import Settings
 from desktop_poker.ui.look import look_of
 from desktop_poker.ui.table.action_button import ActionButton
 from tests.ui.table.staged import LOOK

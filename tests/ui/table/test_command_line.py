@@ -5,10 +5,10 @@ from __future__ import annotations
 from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
-from desktop_poker.client.announcements import Announcement
+from desktop_poker.client.access.announcements import Announcement
+from desktop_poker.client.settings.settings import Settings
 from desktop_poker.engine.hand.commands import Act
 from desktop_poker.engine.hand.events import ActionKind
-from desktop_poker.storage.settings import Settings
 from desktop_poker.ui.table.table_page import TablePage
 from tests.ui.pressing import tap, write
 from tests.ui.table.staged import TEXTS, decides, table

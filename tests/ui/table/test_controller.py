@@ -9,18 +9,18 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from desktop_poker.app.shots.situations import asked_to_show
-from desktop_poker.client.action_frames import AskBar, DecideBar, WaitBar
-from desktop_poker.client.announcements import Announcement
-from desktop_poker.client.next_hand import has_folded
-from desktop_poker.client.pre_actions import PreAction
-from desktop_poker.client.table_screen import ScreenOptions
+from desktop_poker.client.access.announcements import Announcement
+from desktop_poker.client.table.action_frames import AskBar, DecideBar, WaitBar
+from desktop_poker.client.table.next_hand import has_folded
+from desktop_poker.client.table.pre_actions import PreAction
+from desktop_poker.client.table.table_screen import ScreenOptions
 from desktop_poker.engine.errors import Reason, Refused
 from desktop_poker.engine.hand.commands import Act, ShowOrMuck
 from desktop_poker.engine.hand.events import ActionKind
 from desktop_poker.engine.table.commands import Answer, PauseTable, SkipHand
-from tests.client.test_next_hand import folds, with_bots
+from tests.client.table.test_next_hand import folds, with_bots
+from tests.sound.boards import Heard, board_of
 from tests.ui.loops import in_qt, running, until
-from tests.ui.sound.boards import Heard, board_of
 from tests.ui.table.followed import Followed, Play, hand_over
 from tests.ui.table.links import StagedLink
 from tests.ui.table.staged import ME, after_the_flop, decides, table, waits

@@ -6,9 +6,9 @@ import pytest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from desktop_poker.client.run_out import Chances, hands_are_open, run_out_chances
+from desktop_poker.client.table.run_out import Chances, hands_are_open, run_out_chances
+from desktop_poker.client.table.tracks import Motion, Track
 from desktop_poker.engine.hand.state import HandState
-from desktop_poker.ui.table.tracks import Motion, Track
 from tests.ui.loops import in_qt, until
 from tests.ui.table.followed import Followed
 from tests.ui.table.links import StagedLink, passive

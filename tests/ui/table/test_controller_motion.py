@@ -12,10 +12,10 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from desktop_poker.client.action_frames import DecideBar
+from desktop_poker.client.settings.settings import Settings
+from desktop_poker.client.table.action_frames import DecideBar
 from desktop_poker.engine.hand.events import Acted, CardsDealt, HandsShown
 from desktop_poker.engine.table.commands import Answer
-from desktop_poker.storage.settings import Settings
 from tests.ui.loops import in_qt, until
 from tests.ui.table.followed import Followed
 from tests.ui.table.links import StagedLink

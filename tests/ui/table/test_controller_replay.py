@@ -9,8 +9,8 @@ from collections.abc import Callable
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from desktop_poker.client.action_frames import DecideBar, WaitBar
-from desktop_poker.client.table_client import Update
+from desktop_poker.client.table.action_frames import DecideBar, WaitBar
+from desktop_poker.client.table.table_client import Update
 from desktop_poker.storage.phh.document import PhhTable, read_hand
 from desktop_poker.storage.phh.replaying import replay_hand
 from tests.ui.loops import in_qt, until

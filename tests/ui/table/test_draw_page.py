@@ -7,15 +7,15 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
-from desktop_poker.client.action_frames import DrawBar
-from desktop_poker.client.drawing import own_cards
+from desktop_poker.client.settings.settings import Settings
+from desktop_poker.client.table.action_frames import DrawBar
+from desktop_poker.client.table.drawing import own_cards
+from desktop_poker.client.table.sprite_kinds import CardSprite, TickSprite
 from desktop_poker.engine.hand.commands import Discard
 from desktop_poker.engine.hand.seat import Seat
-from desktop_poker.storage.settings import Settings
 from desktop_poker.ui.table.action_bar import NO_TICKS
-from desktop_poker.ui.table.sprite_kinds import CardSprite, TickSprite
 from desktop_poker.ui.table.table_page import TablePage
-from tests.client.test_drawing import at_draw
+from tests.client.table.test_drawing import at_draw
 from tests.ui.table.staged import TEXTS
 
 

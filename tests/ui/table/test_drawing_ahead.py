@@ -3,10 +3,10 @@
 import pytest
 from pytestqt.qtbot import QtBot
 
-from desktop_poker.client.choreography import choreography
-from desktop_poker.client.table_screen import TableScreen
+from desktop_poker.client.settings.settings import Settings
+from desktop_poker.client.table.choreography import choreography
+from desktop_poker.client.table.table_screen import TableScreen
 from desktop_poker.engine.hand.events import CardsDealt, HandsShown
-from desktop_poker.storage.settings import Settings
 from desktop_poker.ui.art import pixmaps
 from desktop_poker.ui.look import look_of
 from desktop_poker.ui.table.scene import TableScene

@@ -6,13 +6,25 @@ from PySide6.QtCore import QRectF
 from PySide6.QtGui import QImage, QPainter
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem
 
-from desktop_poker.client.frames import PotFrame, SeatFrame, TableFrame
-from desktop_poker.client.seat_ring import Box, table_layout
-from desktop_poker.client.table_shape import Shape
+from desktop_poker.client.table.frames import PotFrame, SeatFrame, TableFrame
+from desktop_poker.client.table.layout.seat_ring import Box, table_layout
+from desktop_poker.client.table.layout.table_shape import Shape
+from desktop_poker.client.table.pieces import Face
+from desktop_poker.client.table.pill_style import PillStyle
+from desktop_poker.client.table.pot_content import pot_contents
+from desktop_poker.client.table.sprite_kinds import (
+    CardSprite,
+    ChipsSprite,
+    DiscSprite,
+    PillSprite,
+    PotSprite,
+    SlotSprite,
+)
+from desktop_poker.client.table.sprites import sprites
 from desktop_poker.engine.cards.card import card
 from desktop_poker.engine.hand.seat import Seat
-from desktop_poker.ui.art.card_faces import Face
 from desktop_poker.ui.art.pixmaps import CARD_MARGIN, PixmapCache
+from desktop_poker.ui.fonts import LETTERS
 from desktop_poker.ui.table.items import (
     CardItem,
     ChipsItem,
@@ -22,17 +34,6 @@ from desktop_poker.ui.table.items import (
     SlotItem,
     rect,
 )
-from desktop_poker.ui.table.pill_style import PillStyle
-from desktop_poker.ui.table.pot_content import pot_contents
-from desktop_poker.ui.table.sprite_kinds import (
-    CardSprite,
-    ChipsSprite,
-    DiscSprite,
-    PillSprite,
-    PotSprite,
-    SlotSprite,
-)
-from desktop_poker.ui.table.sprites import sprites
 from desktop_poker.ui.theme.colours import contrast_ratio
 from desktop_poker.ui.theme.felt import FELTS
 from desktop_poker.ui.theme.palette import PALETTES, Palette, on_felt
@@ -94,7 +95,7 @@ def test_no_last_action_covers_the_figures_of_its_plate(seats: int, *, stud: boo
     )
     for size in SCENES:
         layout = table_layout(*size, Shape(seats, has_rows=stud))
-        found = {sprite.key: sprite for sprite in sprites(frame, layout)}
+        found = {sprite.key: sprite for sprite in sprites(frame, layout, LETTERS)}
         for number, seat in enumerate(layout.seats[1:], start=1):
             sprite = found["action", number]
             assert isinstance(sprite, PillSprite)
@@ -256,7 +257,7 @@ def pot(*names: str, is_won: bool = False, is_marked: bool = False) -> PotSprite
         is_won=is_won,
         is_marked=is_marked,
     )
-    (content,) = pot_contents((frame,), 1.0, 450)
+    (content,) = pot_contents((frame,), 1.0, 450, LETTERS)
     box = Box(10, 10, content.width, 34)
     return PotSprite(key=("pot", 0), box=box, z=3, pot=frame, content=content, chip=21)
 

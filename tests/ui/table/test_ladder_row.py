@@ -8,7 +8,7 @@ from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
-from desktop_poker.client.action_frames import OPEN_END, RungFrame
+from desktop_poker.client.table.action_frames import OPEN_END, RungFrame
 from desktop_poker.ui.table.ladder_row import LadderRow, Rungs
 from tests.ui.table.staged import LOOK, STUD_GAMES, TEXTS, decisions
 

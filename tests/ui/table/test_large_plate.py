@@ -8,9 +8,9 @@ import pytest
 from PySide6.QtCore import QRectF
 from PySide6.QtWidgets import QApplication
 
-from desktop_poker.client.seat_ring import Box, TableLayout, table_layout
-from desktop_poker.client.table_shape import Shape, Viewpoint
-from desktop_poker.client.texts import Texts
+from desktop_poker.client.table.layout.seat_ring import Box, TableLayout, table_layout
+from desktop_poker.client.table.layout.table_shape import Shape, Viewpoint
+from desktop_poker.client.texts.texts import Texts
 from desktop_poker.ui.fonts import fitting, metrics
 from desktop_poker.ui.table.items import pad_of, rect
 from desktop_poker.ui.table.large_plate import (

@@ -7,9 +7,9 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QTextCursor
 from pytestqt.qtbot import QtBot
 
-from desktop_poker.client.hand_log import LineKind, LogLine
+from desktop_poker.client.settings.settings import Settings
+from desktop_poker.client.telling.hand_log import LineKind, LogLine
 from desktop_poker.engine.cards.card import card
-from desktop_poker.storage.settings import Settings
 from desktop_poker.ui.look import look_of
 from desktop_poker.ui.table import log_view
 from desktop_poker.ui.table.log_view import LogView

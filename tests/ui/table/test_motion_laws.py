@@ -1,12 +1,12 @@
-"""ui/table/motion.py: laws over whole evenings of every game."""
+"""client/table/motion.py: laws over whole evenings of every game."""
 
 from __future__ import annotations
 
 import pytest
 
-from desktop_poker.client.choreography import Key, duration
-from desktop_poker.ui.table.sprite_kinds import CardSprite, ChipsSprite, DiscSprite, PlateSprite
-from desktop_poker.ui.table.tracks import Motion, Pose, Track, pose
+from desktop_poker.client.table.choreography import Key, duration
+from desktop_poker.client.table.sprite_kinds import CardSprite, ChipsSprite, DiscSprite, PlateSprite
+from desktop_poker.client.table.tracks import Motion, Pose, Track, pose
 from tests.ui.table.between import between, ghosts, of
 from tests.ui.table.staged import EVERY_GAME
 
@@ -72,6 +72,7 @@ def test_reduced_motion_has_short_fades_and_no_travel(game: str, wild: bool) -> 
         assert not motion.fills
         starts = {cue.at for cue in one.cues} | {0, duration(one.cues)}
         starts |= {cue.until for cue in one.cues}
+        starts |= {120, 300}  # the words of a large pot, one after the other
         for track in motion.tracks:
             assert track.away == track.to == (0.0, 0.0)
             assert not track.turns

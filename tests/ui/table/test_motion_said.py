@@ -1,14 +1,14 @@
-"""ui/table/motion.py: what is said of cards goes with them."""
+"""client/table/motion.py: what is said of cards goes with them."""
 
 from __future__ import annotations
 
 import pytest
 
-from desktop_poker.client.choreography import Key, Move
-from desktop_poker.client.seat_ring import Box
-from desktop_poker.ui.table.motion import Director
-from desktop_poker.ui.table.pill_style import PillStyle
-from desktop_poker.ui.table.sprite_kinds import PillSprite
+from desktop_poker.client.table.choreography import Key, Move
+from desktop_poker.client.table.layout.seat_ring import Box
+from desktop_poker.client.table.motion import Director
+from desktop_poker.client.table.pill_style import PillStyle
+from desktop_poker.client.table.sprite_kinds import PillSprite
 from tests.client.cued import evening
 from tests.ui.table.between import ghosts, layout_of, same_table, shown
 

@@ -11,8 +11,11 @@ from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QGraphicsItem
 from pytestqt.qtbot import QtBot
 
-from desktop_poker.client.choreography import Cue, Key, Move, duration
-from desktop_poker.client.frames import TableFrame
+from desktop_poker.client.settings.settings import Settings
+from desktop_poker.client.table.choreography import Cue, Key, Move, duration
+from desktop_poker.client.table.frames import TableFrame
+from desktop_poker.client.table.sprite_kinds import CardSprite
+from desktop_poker.client.table.tracks import Fill, Motion, Roll, Track
 from desktop_poker.engine.cards.chance import Chance, SeededChance
 from desktop_poker.engine.hand.events import (
     Acted,
@@ -22,13 +25,10 @@ from desktop_poker.engine.hand.events import (
     HandEnded,
     HandsShown,
 )
-from desktop_poker.storage.settings import Settings
 from desktop_poker.ui.look import Look, look_of
 from desktop_poker.ui.table.items import CardItem, SlotItem
 from desktop_poker.ui.table.plate import PlateItem
 from desktop_poker.ui.table.scene import TableScene, rendered
-from desktop_poker.ui.table.sprite_kinds import CardSprite
-from desktop_poker.ui.table.tracks import Fill, Motion, Roll, Track
 from tests.client.cued import Shown, evening
 from tests.ui.loops import running
 from tests.ui.table.staged import EVERY_GAME, LOOK, TEXTS
@@ -135,8 +135,10 @@ def test_what_leaves_is_there_while_it_moves_and_no_longer() -> None:
 def test_pushed_chips_are_not_seen_before_they_are_pushed() -> None:
     one = next(s for s in evening("holdem", wild=True) if len(pushes(s)) > 1)
     made = moving(one)
-    pushed = [ghost for ghost in extra(made) if ghost.zValue() == 20]
+    pushed = [ghost for ghost in extra(made) if ghost.zValue() == 60]
     assert len(pushed) == len(one.cues)
+    assert not any(ghost.isVisible() for ghost in pushed)  # a large pot: its hand is named first
+    made.mover.show_moment(one.cues[0].at + 1)
     assert [ghost.isVisible() for ghost in pushed][:2] == [True, False]
     made.mover.show_moment(one.cues[1].at + 1)
     assert pushed[1].isVisible()

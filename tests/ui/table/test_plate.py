@@ -5,15 +5,15 @@ from msgspec.structs import replace
 from PySide6.QtCore import QRect
 from PySide6.QtGui import QImage, QPainter
 
-from desktop_poker.client.frames import CardFrame, SeatFrame
-from desktop_poker.client.seat_ring import Box
-from desktop_poker.client.texts import Texts
+from desktop_poker.client.settings.settings import Settings, change
+from desktop_poker.client.table.frames import CardFrame, SeatFrame
+from desktop_poker.client.table.layout.seat_ring import Box
+from desktop_poker.client.table.sprite_kinds import PlateSprite
+from desktop_poker.client.texts.texts import Texts
 from desktop_poker.engine.hand.seat import Seat
-from desktop_poker.storage.settings import Settings, change
 from desktop_poker.ui.art.pixmaps import PixmapCache
 from desktop_poker.ui.look import Look, look_of
 from desktop_poker.ui.table.plate import PlateItem
-from desktop_poker.ui.table.sprite_kinds import PlateSprite
 from tests.ui.art.pictures import covered, picture
 from tests.ui.table.staged import LOOK, TEXTS
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from msgspec.structs import replace
 from pytestqt.qtbot import QtBot
 
-from desktop_poker.client.action_frames import MarkFrame
+from desktop_poker.client.table.action_frames import MarkFrame
 from desktop_poker.ui.table.pot_track import PLACES, PotTrack
-from tests.client.test_action_frames import sizing
+from tests.client.table.test_action_frames import sizing
 from tests.ui.table.staged import LOOK, TEXTS
 
 MARKS = (MarkFrame("½ pot", 400), MarkFrame("Pot", 600), MarkFrame("2 pots", 1000))

@@ -8,8 +8,8 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QMenu, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
-from desktop_poker.client.action_frames import WaitBar
-from desktop_poker.client.replay_bar import ReplayPlace, replay_bar
+from desktop_poker.client.table.action_frames import WaitBar
+from desktop_poker.client.table.replay_bar import ReplayPlace, replay_bar
 from desktop_poker.ui.table.replay_page import ReplayPage
 from tests.ui.table.staged import LOOK, TEXTS
 

@@ -2,9 +2,9 @@
 
 from pytestqt.qtbot import QtBot
 
-from desktop_poker.client.new_table import Draft
+from desktop_poker.client.setup.new_table import Draft
 from desktop_poker.ui.table.rotation_strip import RotationStrip, RotationTab
-from tests.client.test_rotation_frame import at
+from tests.client.table.test_rotation_frame import at
 from tests.ui.table.staged import LOOK, TEXTS
 
 

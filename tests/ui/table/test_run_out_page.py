@@ -9,8 +9,8 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
-from desktop_poker.client.action_frames import RunOutBar
-from desktop_poker.client.frames import StageFrame
+from desktop_poker.client.table.action_frames import RunOutBar
+from desktop_poker.client.table.frames import StageFrame
 from desktop_poker.engine.table.commands import SkipPause
 from desktop_poker.ui.table.run_out_page import RunOutPage, StageLine
 from tests.ui.table.staged import EVERY_GAME, LOOK, TEXTS, runs_out, shove, table

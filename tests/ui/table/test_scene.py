@@ -8,16 +8,17 @@ from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QGraphicsItem
 from pytestqt.qtbot import QtBot
 
-from desktop_poker.client.frames import TableFrame, TurnClockFrame
-from desktop_poker.client.seat_ring import table_layout
+from desktop_poker.client.settings.settings import Settings
+from desktop_poker.client.table.frames import TableFrame, TurnClockFrame
+from desktop_poker.client.table.layout.seat_ring import table_layout
+from desktop_poker.client.table.sprite_kinds import CardSprite, PillSprite, Sprite
+from desktop_poker.client.table.sprites import sprites
 from desktop_poker.engine.rules.games import GAMES
-from desktop_poker.storage.settings import Settings
+from desktop_poker.ui.fonts import LETTERS
 from desktop_poker.ui.look import look_of
 from desktop_poker.ui.table.items import CardItem, PillItem
 from desktop_poker.ui.table.plate import PlateItem
 from desktop_poker.ui.table.scene import TableScene, rendered
-from desktop_poker.ui.table.sprite_kinds import CardSprite, PillSprite, Sprite
-from desktop_poker.ui.table.sprites import sprites
 from desktop_poker.ui.table.table_view import TableView
 from tests.ui.loops import running
 from tests.ui.table.staged import (
@@ -48,7 +49,7 @@ def scene(frame: TableFrame | None = None, size: tuple[int, int] = SIZE) -> Tabl
 
 def wanted(frame: TableFrame, size: tuple[int, int] = SIZE) -> list[Sprite]:
     layout = table_layout(*size, frame.shape)
-    return sprites(frame, layout)
+    return sprites(frame, layout, LETTERS)
 
 
 def assert_shows(made: TableScene, frame: TableFrame, size: tuple[int, int] = SIZE) -> None:

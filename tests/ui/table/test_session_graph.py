@@ -4,7 +4,7 @@ import pytest
 from PySide6.QtGui import QColor, QImage
 from pytestqt.qtbot import QtBot
 
-from desktop_poker.client.amounts import Figures
+from desktop_poker.client.texts.amounts import Figures
 from desktop_poker.ui.look import Look
 from desktop_poker.ui.table.session_graph import SessionGraph
 from tests.ui.table.staged import LOOK, TEXTS

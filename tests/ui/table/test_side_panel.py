@@ -8,9 +8,9 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QLineEdit, QTabBar, QWidget
 from pytestqt.qtbot import QtBot
 
-from desktop_poker.client.amounts import Figures
-from desktop_poker.client.frames import SeatFrame
-from desktop_poker.client.hand_log import LineKind, LogLine
+from desktop_poker.client.table.frames import SeatFrame
+from desktop_poker.client.telling.hand_log import LineKind, LogLine
+from desktop_poker.client.texts.amounts import Figures
 from desktop_poker.engine.hand.seat import Seat
 from desktop_poker.ui.style import style_sheet
 from desktop_poker.ui.table.side_panel import WIDTH, SessionResults, SidePanel

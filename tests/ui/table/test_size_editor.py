@@ -7,7 +7,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
-from desktop_poker.client.bet_situations import BetSituation
+from desktop_poker.client.table.bet_situations import BetSituation
 from desktop_poker.ui.table.size_editor import SizeEditor
 from tests.ui.table.staged import TEXTS
 

@@ -8,7 +8,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from desktop_poker.client.action_frames import PresetFrame
+from desktop_poker.client.table.action_frames import PresetFrame
 from desktop_poker.ui.table.size_place import SizePlace
 from tests.ui.table.staged import LOOK, TEXTS
 

@@ -18,8 +18,8 @@ from PySide6.QtWidgets import (
 )
 from pytestqt.qtbot import QtBot
 
-from desktop_poker.client.action_frames import SizingFrame
-from desktop_poker.client.amounts import Figures
+from desktop_poker.client.table.action_frames import SizingFrame
+from desktop_poker.client.texts.amounts import Figures
 from desktop_poker.ui.table.size_editor import SizeEditor
 from desktop_poker.ui.table.size_place import SizePlace
 from desktop_poker.ui.table.sizing_row import SizingRow

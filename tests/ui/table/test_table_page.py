@@ -11,9 +11,10 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel, QLineEdit, QMenu, QToolTip
 from pytestqt.qtbot import QtBot
 
-from desktop_poker.client.action_frames import DecideBar
-from desktop_poker.client.frames import SeatFrame
-from desktop_poker.client.table_screen import TableScreen
+from desktop_poker.client.settings.settings import Settings
+from desktop_poker.client.table.action_frames import DecideBar
+from desktop_poker.client.table.frames import SeatFrame
+from desktop_poker.client.table.table_screen import TableScreen
 from desktop_poker.engine.hand.seat import Seat
 from desktop_poker.engine.table.commands import (
     AddChips,
@@ -24,7 +25,6 @@ from desktop_poker.engine.table.commands import (
     SitOut,
 )
 from desktop_poker.engine.table.state import PlayerId
-from desktop_poker.storage.settings import Settings
 from desktop_poker.ui.table.side_panel import WIDTH
 from desktop_poker.ui.table.table_page import TablePage
 from tests.ui.loops import running
@@ -140,7 +140,7 @@ def test_the_menu_lets_somebody_sit_out_and_top_up(page: TablePage) -> None:
     page.show_screen(screen)
     answers = told(page.answered)
     menu = menu_of(page)
-    assert len(menu.actions()) == 3
+    assert len(menu.actions()) == 4  # with the signs
     assert str(screen.room_to_buy()) in menu.actions()[1].text().replace(",", "")
     for action in menu.actions():
         action.trigger()

@@ -10,13 +10,13 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QPushButton
 from pytestqt.qtbot import QtBot
 
-from desktop_poker.client.action_frames import AskBar
-from desktop_poker.client.choreography import Cue, choreography
-from desktop_poker.client.frames import TableFrame
-from desktop_poker.client.table_screen import TableScreen
+from desktop_poker.client.settings.settings import Settings
+from desktop_poker.client.table.action_frames import AskBar
+from desktop_poker.client.table.choreography import Cue, choreography
+from desktop_poker.client.table.frames import TableFrame
+from desktop_poker.client.table.table_screen import TableScreen
 from desktop_poker.engine.hand.events import BetsGathered, CardsDealt, HandEnded, HandsShown
 from desktop_poker.engine.views.redaction import redact
-from desktop_poker.storage.settings import Settings
 from desktop_poker.ui.table.plate import PlateItem
 from desktop_poker.ui.table.table_page import TablePage
 from tests.ui.loops import running

@@ -7,8 +7,8 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
-from desktop_poker.client.choreography import choreography
-from desktop_poker.client.table_screen import TableScreen
+from desktop_poker.client.table.choreography import choreography
+from desktop_poker.client.table.table_screen import TableScreen
 from desktop_poker.engine.hand.events import CardsDealt, HandEnded
 from desktop_poker.ui.table.table_page import TablePage
 from tests.ui.table.shown_page import shown

@@ -8,7 +8,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
-from desktop_poker.client.frames import TableFrame
+from desktop_poker.client.table.frames import TableFrame
 from desktop_poker.ui.table.plate import PlateItem
 from desktop_poker.ui.table.scene import TableScene
 from desktop_poker.ui.table.table_view import TableView

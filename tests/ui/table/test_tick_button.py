@@ -4,7 +4,7 @@ import pytest
 from PySide6.QtGui import QImage
 from pytestqt.qtbot import QtBot
 
-from desktop_poker.storage.settings import Settings, change
+from desktop_poker.client.settings.settings import Settings, change
 from desktop_poker.ui.look import look_of
 from desktop_poker.ui.table.tick_button import TickButton
 from desktop_poker.ui.theme.colours import contrast_ratio

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pytestqt.qtbot import QtBot
 
-from desktop_poker.storage.settings import Settings
+from desktop_poker.client.settings.settings import Settings
 from desktop_poker.ui.look import look_of
 from desktop_poker.ui.table.top_bar import TopBar
 from tests.ui.table.staged import LOOK, TEXTS

@@ -8,7 +8,7 @@ from PySide6.QtCore import QRect
 from PySide6.QtWidgets import QApplication, QLabel
 from pytestqt.qtbot import QtBot
 
-from desktop_poker.client.tournament_frame import PlaceFrame
+from desktop_poker.client.table.tournament_frame import PlaceFrame
 from desktop_poker.ui.style import style_sheet
 from desktop_poker.ui.table.tournament_card import TournamentCard
 from tests.ui.loops import running

@@ -7,13 +7,13 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtWidgets import QApplication, QLabel, QScrollArea, QWidget
 from pytestqt.qtbot import QtBot
 
-from desktop_poker.client.help_frame import help_frame
-from desktop_poker.client.texts import Texts
+from desktop_poker.client.settings.settings import Settings
+from desktop_poker.client.table.shortcuts import keys
+from desktop_poker.client.texts.texts import Texts
+from desktop_poker.client.welcome.help_frame import help_frame
 from desktop_poker.engine.rules.games import GAMES
-from desktop_poker.storage.settings import Settings
 from desktop_poker.ui.application import apply_look
 from desktop_poker.ui.look import look_of
-from desktop_poker.ui.table.shortcuts import keys
 from desktop_poker.ui.welcome.help_dialog import HelpDialog
 from tests.ui.pressing import tap
 

@@ -8,8 +8,8 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
-from desktop_poker.client.lesson import Lesson, LessonPage, LessonStage
-from desktop_poker.client.texts import Texts
+from desktop_poker.client.texts.texts import Texts
+from desktop_poker.client.welcome.lesson import Lesson, LessonPage, LessonStage
 from desktop_poker.ui.welcome.lesson_card import LessonCard
 
 TWO = Lesson(LessonStage.FLOP, (LessonPage("The flop", "Three cards."), LessonPage("Bet", "Now.")))

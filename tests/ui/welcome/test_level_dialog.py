@@ -8,11 +8,11 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from desktop_poker.client.opponent_words import level_line
-from desktop_poker.client.opponents import LEVELS
-from desktop_poker.client.texts import Texts
+from desktop_poker.client.settings.settings import Settings
+from desktop_poker.client.telling.opponent_words import level_line
+from desktop_poker.client.telling.opponents import LEVELS
+from desktop_poker.client.texts.texts import Texts
 from desktop_poker.languages import CODES
-from desktop_poker.storage.settings import Settings
 from desktop_poker.ui.application import apply_look
 from desktop_poker.ui.look import look_of
 from desktop_poker.ui.welcome.level_dialog import LevelDialog

@@ -8,15 +8,15 @@ from PySide6.QtWidgets import QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
 from desktop_poker.app.shots.staging import ME, StagedTable
-from desktop_poker.client.hand_replay import HandReplay
-from desktop_poker.client.table_screen import ScreenOptions, TableScreen
-from desktop_poker.client.texts import Texts
-from desktop_poker.client.tips import TipScreen, tip_text
+from desktop_poker.client.history.hand_replay import HandReplay
+from desktop_poker.client.settings.settings import Settings
+from desktop_poker.client.table.table_screen import ScreenOptions, TableScreen
+from desktop_poker.client.texts.texts import Texts
+from desktop_poker.client.welcome.tips import TipScreen, tip_text
 from desktop_poker.engine.hand.choices import ActionDue
 from desktop_poker.engine.hand.commands import Act
 from desktop_poker.engine.hand.events import ActionKind, HandEnded
 from desktop_poker.engine.table.room import RoomState
-from desktop_poker.storage.settings import Settings
 from desktop_poker.ui.look import look_of
 from desktop_poker.ui.table.table_page import TablePage
 from desktop_poker.ui.welcome.table_tip import TableTip

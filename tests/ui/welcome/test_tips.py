@@ -7,9 +7,9 @@ from PySide6.QtCore import QEvent
 from PySide6.QtWidgets import QApplication, QDialog, QPushButton, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
-from desktop_poker.client.texts import Texts
-from desktop_poker.client.tips import TipScreen, tip_text
-from desktop_poker.storage.settings import Settings
+from desktop_poker.client.settings.settings import Settings
+from desktop_poker.client.texts.texts import Texts
+from desktop_poker.client.welcome.tips import TipScreen, tip_text
 from desktop_poker.ui.table.table_page import TablePage
 from desktop_poker.ui.welcome.table_tip import TableTip
 from desktop_poker.ui.welcome.tip_bar import TipBar

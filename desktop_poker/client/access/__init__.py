@@ -1,0 +1,1 @@
+"""A table in words, for ears and for a terminal."""

@@ -1,0 +1,1 @@
+"""Words and frames of tables among friends."""

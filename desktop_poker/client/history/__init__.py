@@ -1,0 +1,1 @@
+"""Hands that are over: lists, replays, stories."""

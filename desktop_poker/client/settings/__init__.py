@@ -1,0 +1,1 @@
+"""What somebody can set, as data."""

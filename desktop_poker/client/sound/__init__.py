@@ -1,0 +1,1 @@
+"""Which sounds a fact has."""

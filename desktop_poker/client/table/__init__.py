@@ -1,0 +1,1 @@
+"""What a table shows and offers: frames, bars and cues."""

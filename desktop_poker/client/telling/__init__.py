@@ -1,0 +1,1 @@
+"""What has happened and what things are called, in sentences and words."""

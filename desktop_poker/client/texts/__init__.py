@@ -1,0 +1,1 @@
+"""What every text goes through: languages, terms, amounts, phrases."""

@@ -1,0 +1,1 @@
+"""Help, lessons and tips."""

@@ -1,8 +1,0 @@
-"""ui/table/pill_style.py: the kinds of pills."""
-
-from desktop_poker.ui.table.pill_style import PillStyle
-
-
-def test_every_kind_has_its_own_name() -> None:
-    names = {"felt", "plate", "accent", "win", "ivory", "bare"}
-    assert {str(style) for style in PillStyle} == names
