@@ -31,7 +31,8 @@ def test_phones_are_opened_when_they_are_asked_for(run: Callable[[Evening], None
         friends = pages.far.friends
         assert friends is not None
         assert friends.hosting is not None
-        assert friends.hosting.phones is None
+        hosting = friends.hosting
+        assert hosting.phones is None
         await until(lobby.room.phones.isVisible)
         press(lobby.room.phones)
         desk = friends.phone_desk

@@ -60,7 +60,7 @@ def _small(image: QImage) -> bytes:
     data = QByteArray()
     buffer = QBuffer(data)
     buffer.open(QIODevice.OpenModeFlag.WriteOnly)
-    opaque.save(buffer, "JPEG", 88)  # type: ignore[call-overload]  # PySide takes a name
+    opaque.save(buffer, "JPEG", 88)
     return bytes(data.data())
 
 
@@ -74,5 +74,5 @@ def picture_of(seed: str) -> QPixmap | None:
     except (Error, ValueError):
         return None
     found = QPixmap()
-    found.loadFromData(data, "JPEG")  # type: ignore[call-overload]  # PySide takes a name
+    found.loadFromData(data, "JPEG")
     return None if found.isNull() else found
