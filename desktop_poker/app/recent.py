@@ -38,11 +38,14 @@ async def show_recent(app: App, page: HomePage, welcome: Onboarding) -> None:
             welcome.knows_poker()
 
 
-async def show_own_hand(app: App, number: int) -> None:
-    """Tell one of the last hands, with the others beside it."""
+async def show_own_hand(app: App, number: int | None = None) -> None:
+    """Tell one of the last hands, or the newest, with the others beside it."""
     now = datetime.now().astimezone()
     records, texts = app.evening.records, app.texts
     hands = await asyncio.to_thread(newest_own, records, _IN_LIST)
+    if not hands:
+        app.notify(texts("History"), texts("No hand has been finished yet."))
+        return
     view = HandsView(
         texts,
         look_of(app.settings),
@@ -53,7 +56,7 @@ async def show_own_hand(app: App, number: int) -> None:
         copies=copy_of,
         coach=coach_of(app),
     )
-    view.choose(number)
+    view.choose(hands[0].hand_id if number is None else number)
     HandsDialog(view, app.window).open()
 
 

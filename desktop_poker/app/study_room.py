@@ -15,6 +15,7 @@ from desktop_poker.app.opened_hands import stored_hand
 from desktop_poker.app.recent import played_hand
 from desktop_poker.app.study_desk import StudyDesk, coach_of
 from desktop_poker.client.first_page.recent_frame import played_frame
+from desktop_poker.client.study.push_fold import Solving
 from desktop_poker.storage.recent import newest_own
 from desktop_poker.ui.art.icons import Icon
 from desktop_poker.ui.history.hands_view import HandsView
@@ -94,7 +95,7 @@ def study_page(app: App, hands: HandsView, coach: StudyDesk | None) -> StudyPage
     return page
 
 
-def _solving(app: App) -> Callable[[float, Callable[[SolvedStack | None], None]], None]:
+def _solving(app: App) -> Solving:
     async def solve(stack: float, heard: Callable[[SolvedStack | None], None]) -> None:
         heard(await asyncio.to_thread(_solved, stack))
 

@@ -11,6 +11,7 @@ QMainWindow, QDialog, #page {{ background: {window}; }}
 QLabel {{ background: transparent; }}
 QLabel[role="quiet"] {{ color: {text2}; }}
 QLabel[role="caption"] {{ color: {text3}; font-size: {px12}px; font-weight: 600; }}
+QLabel[role="tiny_title"] {{ font-size: {px13}px; font-weight: 600; }}
 QLabel[role="title"] {{ font-size: {px15}px; font-weight: 600; }}
 QLabel[role="section"] {{ font-size: {px20}px; font-weight: 600; }}
 QLabel[role="clock"] {{ font-size: {px30}px; font-weight: 600; }}
@@ -139,7 +140,8 @@ QCheckBox::indicator {{
 QCheckBox::indicator:checked {{ background: {accent}; border: 1px solid {accent_line}; }}
 QCheckBox::indicator:disabled {{ background: {disabled_ground}; border: {disabled_border}; }}
 QToolTip {{
-    background: {tip}; color: {tip_text}; border: 0; border-radius: 8px; padding: 7px 9px;
+    background: {tip}; color: {tip_text}; border: 1px solid {tip_line};
+    border-radius: 8px; padding: 7px 9px;
 }}
 QScrollArea, QListWidget, QTextBrowser {{ background: transparent; border: 0; }}
 QFileDialog QListView, QFileDialog QTreeView {{

@@ -83,9 +83,7 @@ class HomeRobot:
             case "redo":
                 press(page.redo)
             case "win":
-                for name in rest.split("+"):
-                    self.pick(name)
-                press(page.pick.confirm)
+                self.win(rest.split("+"))
             case "misdeal":
                 self.misdeal()
             case "rebuy":
@@ -93,11 +91,17 @@ class HomeRobot:
             case _:
                 raise AssertionError(deed)
 
-    def pick(self, name: str) -> None:
-        """Choose a winner who is not proposed already."""
-        made = self.page.pick.buttons[Share.WHOLE, self.seat(name)]
-        if not made.isChecked():
-            press(made)
+    def win(self, names: list[str]) -> None:
+        """One tap on the winner; several, where they share."""
+        pick = self.page.pick
+        if len(names) > 1:
+            press(pick.several)
+        for name in names:
+            made = pick.buttons[0, Share.WHOLE, self.seat(name)]
+            if len(names) == 1 or not made.isChecked():
+                press(made)
+        if len(names) > 1:
+            press(pick.confirm)
 
     def seat(self, name: str) -> int:
         return next(int(s) for s, seated in self.state.table.taken if seated.name == name)

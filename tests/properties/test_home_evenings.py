@@ -22,6 +22,7 @@ from desktop_poker.engine.hand.commands import (
 )
 from desktop_poker.engine.hand.events import (
     Acted,
+    ActionKind,
     BetReturned,
     ForcedBetsPosted,
     HandStarted,
@@ -36,12 +37,18 @@ from desktop_poker.engine.rules.house import MisdealBlinds, OddChips
 from desktop_poker.engine.table.home_commands import (
     Arrive,
     BuyIn,
+    CheckAround,
     ChooseCards,
     CorrectStack,
     Depart,
     DoAgain,
+    DropAction,
+    FoldAround,
     HomeCommand,
+    KeepAction,
     NextHand,
+    PassTo,
+    RunOut,
     Say,
     SayDealt,
     StepAway,
@@ -148,6 +155,8 @@ def slip(state: HomeState, chance: SeededChance) -> HomeCommand:
     """Something else that people enter."""
     seats = [seat for seat, _ in state.table.taken]
     number = chance.below(100)
+    if state.is_playing and chance.below(2):
+        return together(state, chance)
     chair = Seat(chance.below(len(state.table.seats)))
     if not seats:  # everybody has gone home
         return Arrive(name=f"N{number}", seat=chair, stack=200)
@@ -165,6 +174,23 @@ def slip(state: HomeState, chance: SeededChance) -> HomeCommand:
         Say(KillHand(seat, MisdealCause.WRONG_CARD_COUNT)),
         ChooseCards(on_screen=not state.ledger.on_screen),
     )[chance.below(11)]
+
+
+def together(state: HomeState, chance: SeededChance) -> HomeCommand:
+    """One tap for several people, or a word before its turn."""
+    assert state.hand is not None
+    players = state.hand.state.players
+    seat = players[chance.below(len(players))].seat
+    kinds = (ActionKind.FOLD, ActionKind.CHECK, ActionKind.CALL)
+    return (
+        CheckAround(),
+        FoldAround(),
+        PassTo(seat),
+        KeepAction(seat, kinds[chance.below(3)]),
+        KeepAction(seat, kinds[chance.below(3)]),
+        DropAction(seat),
+        RunOut(),
+    )[chance.below(7)]
 
 
 def book(model: Model, before: HomeState, after: HomeState, command: HomeCommand) -> None:

@@ -39,7 +39,7 @@ def check_pad(state: HomeState) -> None:
     assert (pad is not None) == isinstance(due, ActionDue | DrawDue)
     if pad is None or not isinstance(due, ActionDue | DrawDue):
         return
-    buttons = (pad.fold, pad.call, pad.check, pad.wager)
+    buttons = (pad.fold, pad.call, pad.check, pad.wager, pad.around, pad.rest)
     if isinstance(due, ActionDue):
         acts = [button.act for button in buttons]
         pressed = {act.kind for act in acts if isinstance(act, Act)}
@@ -53,7 +53,8 @@ def check_pad(state: HomeState) -> None:
         if button.act is None:
             assert button.reason
         else:
-            do(state, Say(button.act))
+            act = button.act
+            do(state, Say(act) if isinstance(act, Act | Discard) else act)
 
 
 def check_table(screen: EveningScreen, state: HomeState) -> None:

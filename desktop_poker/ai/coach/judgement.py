@@ -8,7 +8,7 @@ from msgspec import Struct
 
 from desktop_poker.engine.table.events import Fact
 
-JUDGE = 4
+JUDGE = 5
 """Raised whenever any figure could change: code, tables, models."""
 
 

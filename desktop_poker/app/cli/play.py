@@ -7,6 +7,7 @@ import asyncio
 from collections.abc import Awaitable, Callable
 
 from desktop_poker.app.cli.console import Exit, complain, say
+from desktop_poker.app.cli.hint import hint_lines
 from desktop_poker.app.cli.options import add_command, add_profile
 from desktop_poker.app.cli.prompt import read_line
 from desktop_poker.app.cli.table_options import add_table_options, table_setup
@@ -30,7 +31,7 @@ from desktop_poker.client.texts.texts import Texts
 from desktop_poker.engine.errors import BadInput, Reason, Refused
 from desktop_poker.engine.hand.asking import DrawDue, RunoutVoteDue, ShowDue
 from desktop_poker.engine.hand.choices import ActionDue
-from desktop_poker.engine.hand.events import HandEnded
+from desktop_poker.engine.hand.events import HandEnded, HandStarted
 from desktop_poker.engine.hand.seat import Seat
 from desktop_poker.engine.hand.state import HandState
 from desktop_poker.engine.table.commands import (
@@ -148,7 +149,7 @@ async def _play(
         if company := company_line(host.state, texts):
             say(company)
         link = await ThreadLink.to(thread, host, ME)
-        table = TextTable(TableClient(link), texts, hands=arguments.hands)
+        table = TextTable(TableClient(link), texts, hands=arguments.hands, coached=True)
         running = asyncio.ensure_future(asyncio.wrap_future(thread.run(host.run())))
         playing = asyncio.ensure_future(table.follow())
         await asyncio.wait({running, playing}, return_when=asyncio.FIRST_COMPLETED)
@@ -189,10 +190,13 @@ class TextTable:
         hands: int = 0,
         aside: Callable[[str], Awaitable[bool]] | None = None,
         aids: Callable[[], bool] = lambda: True,
+        coached: bool = False,
     ) -> None:
         self._client = client
         self._aside = aside  # hears a line first; True: it was no answer to the table
         self._aids = aids  # whether the table's owner allows them now
+        self._coached = coached  # at a friend's table nobody is helped
+        self._facts = [step.fact for step in client.earlier()]  # of the hand in progress
         self._texts = texts
         self._hands_left = hands
         self._counts = hands > 0
@@ -213,6 +217,9 @@ class TextTable:
         view = self._client.view
         teller = Teller(self._texts, self._client.names, view.viewer, you=view.viewer)
         for step in told:
+            if isinstance(step.fact, HandStarted):
+                self._facts = []
+            self._facts.append(step.fact)
             for line in teller.tell(step.fact, step.view.hand, step.view.table):
                 say(line)
             if isinstance(step.fact, HandEnded) and self._counts:
@@ -324,10 +331,10 @@ class TextTable:
                 say(texts("Pot: {amount}.", amount=hand.pot_total))
             case Query.WHO:
                 self._say_who(hand)
-            case Query.HOW if not self._aids():
-                say(aids_text(texts, allowed=False))
             case Query.HOW:
                 self._say_how()
+            case Query.HINT:
+                await self._say_hint(hand, seat)
             case Query.UNDO:
                 say(texts("Nothing can be undone at a digital table."))
             case Query.OUT:
@@ -337,8 +344,8 @@ class TextTable:
                     texts(
                         "f fold, c check or call, r600 raise to 600, p50 half the pot, a all-in, "
                         "d13 exchange the first and the third card, pat exchange none, "
-                        "cards, pot, who, how (bots play), top 100 (add chips), "
-                        "straddle on, straddle off, bomb (a bomb pot next), "
+                        "cards, pot, who, how (bots play), hint (what the coach thinks), "
+                        "top 100 (add chips), straddle on, straddle off, bomb (a bomb pot next), "
                         "game razz (choose the next game), out (sit out), q save and leave"
                     )
                 )
@@ -358,8 +365,23 @@ class TextTable:
                 line += f", {cards_text(player.up)}"
             say(line)
 
+    async def _say_hint(self, hand: HandState, seat: Seat) -> None:
+        """What the coach thinks, counted aside: the table goes on meanwhile."""
+        if not self._coached:
+            say(self._texts("The coach is silent at a friend's table."))
+            return
+        table = self._client.view.table
+        rules = None if table is None else table.setup.tournament
+        payouts = () if rules is None else tuple(share / 100 for share in rules.payouts)
+        facts, key = tuple(self._facts), hand.variant.key
+        for line in await asyncio.to_thread(hint_lines, facts, seat, payouts, key, self._texts):
+            say(line)
+
     def _say_how(self) -> None:
-        """Tell how the bots play, to somebody who asks."""
+        """Tell how the bots play, to somebody who asks and may know."""
+        if not self._aids():
+            say(aids_text(self._texts, allowed=False))
+            return
         table = self._client.view.table
         for _, seated in table.taken if table is not None else ():
             kind = kind_of_player(seated.player)

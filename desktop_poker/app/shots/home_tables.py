@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from desktop_poker.app.home_evening import opened_ledger
 from desktop_poker.client.home_table.evening_draft import EveningDraft, EveningGuest
@@ -19,6 +20,7 @@ from desktop_poker.engine.table.home_commands import (
     ChooseCards,
     CorrectStack,
     HomeCommand,
+    KeepAction,
     NextHand,
     Say,
     SayDealt,
@@ -118,6 +120,20 @@ def tournament() -> Staged:
     return Staged(state=state, seconds=292.0)
 
 
+def early() -> Staged:
+    """Two have said what they do before their turn."""
+    state = played(begun(friday()), "next", "deal", "raise 800")
+    for seat, kind in ((2, ActionKind.FOLD), (5, ActionKind.CALL)):
+        state = enter(state, KeepAction(Seat(seat), kind), Timestamp(146.0, _WALL))
+    return Staged(state=state, seconds=150.0)
+
+
+def runs_out() -> Staged:
+    """Everybody who is left is all-in before the flop."""
+    deeds = "next", "deal", "fold", "fold", "fold", "fold", "raise 725", "call"
+    return Staged(state=played(begun(friday()), *deeds), seconds=150.0)
+
+
 def dealing() -> Staged:
     """The flop is to be dealt."""
     state = played(begun(friday()), "next", "deal", "fold", "call", "call", "fold", "call", "check")
@@ -211,6 +227,15 @@ def stud_on_screen() -> Staged:
     return Staged(state=state, seconds=150.0)
 
 
+def two_boards() -> Staged:
+    """A bomb pot on two boards: who wins which (J5)."""
+    options = {"bomb_pot": "1", "double_board": "on"}
+    draft = replace(friday(count=4), options=options)
+    street = ("deal", "deal", *["check"] * 4)
+    state = played(begun(draft), "next", "deal", *street * 3)
+    return Staged(state=state, seconds=150.0)
+
+
 def crowd() -> Staged:
     """Ten at the table."""
     state = played(begun(friday(count=10)), "next", "deal", "raise 600", "call", "fold", "call")
@@ -230,12 +255,15 @@ def evening(texts: Texts) -> Staged:
 
 STAGES: dict[str, Callable[[], Staged]] = {
     "home-table-turn": turn,
+    "home-table-early": early,
+    "home-table-runs-out": runs_out,
     "home-table-tournament": tournament,
     "home-table-deal": dealing,
     "home-table-opener": opener,
     "home-table-stud": stud_turn,
     "home-table-showdown": showdown,
     "home-table-halves": halves,
+    "home-table-two-boards": two_boards,
     "home-table-over": over,
     "home-table-screen": on_screen,
     "home-table-screen-stud": stud_on_screen,

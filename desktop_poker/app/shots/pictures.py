@@ -27,14 +27,17 @@ from desktop_poker.app.shots.friends_pictures import (
 from desktop_poker.app.shots.histories import history
 from desktop_poker.app.shots.home_pictures import (
     SHEETS,
+    home_early,
     home_pane,
     home_results,
     home_setup,
     home_sheet,
     home_table,
+    home_tv,
 )
 from desktop_poker.app.shots.home_tables import (
     STAGES,
+    tournament,
     turn,
 )
 from desktop_poker.app.shots.looks import LookSheet
@@ -418,6 +421,9 @@ PICTURES: tuple[Picture, ...] = (
     Picture("home-table-setup", home_setup(is_tournament=False)),
     Picture("home-table-setup-tournament", home_setup(is_tournament=True)),
     *(Picture(name, home_table(stage)) for name, stage in STAGES.items()),
+    Picture("home-table-early-menu", home_early),
+    Picture("home-table-tv", home_tv(tournament)),
+    Picture("home-table-tv-cash", home_tv(turn)),
     Picture("home-table-results", home_results),
     *(Picture(f"home-table-sheet-{kind}", home_sheet(kind)) for kind in SHEETS),
     Picture("home-table-pane", home_pane),

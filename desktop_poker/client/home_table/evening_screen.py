@@ -8,6 +8,7 @@ from msgspec.structs import replace
 from desktop_poker.client.home_table.home_view import home_facts, home_view
 from desktop_poker.client.home_table.ledger_words import names_of, pot_title, variant_of
 from desktop_poker.client.home_table.pictures import picture
+from desktop_poker.client.home_table.together import kept_words
 from desktop_poker.client.table.choreography import Cue, choreography
 from desktop_poker.client.table.frames import CardFrame, PotFrame, SeatFrame, TableFrame
 from desktop_poker.client.table.layout.table_shape import Shape, Viewpoint
@@ -136,19 +137,21 @@ class EveningScreen:
         net = state.net(number)
         due = awaiting(hand) if hand is not None else None
         cards = _cards(state, seat, playing=playing)
+        kept = kept_words(state, self._texts).get(int(number), "") if playing else ""
         return replace(
             seat,
             avatar=picture(state, seated.player),
             style="",
             stack=_FIGURES.text(chips),
             all_in=all_in,
-            position=_tag(state, hand if playing else None, number, self._texts),
-            action="",
+            position=posting_tag(state, hand if playing else None, number, self._texts),
+            action=f"{kept} ×" if kept else "",
             action_stands_out=False,
+            is_kept=bool(kept),
             folded=folded,
             absent=self._word(state, hand, seated, number),
             cards=cards,
-            has_button=_button(state) == number and variant_of(state).has_button,
+            has_button=button_of(state) == number and variant_of(state).has_button,
             brings_in=seat.brings_in and playing and hand is not None and not hand.street,
             board_name="",
             acts_first=False,
@@ -228,7 +231,8 @@ def _cards(state: HomeState, seat: SeatFrame, *, playing: bool) -> tuple[CardFra
     return seat.cards
 
 
-def _button(state: HomeState) -> Seat | None:
+def button_of(state: HomeState) -> Seat | None:
+    """Where the button lies now."""
     if state.hand is not None:
         return state.hand.log.started.button
     if state.ledger.next_button is not None:
@@ -236,10 +240,10 @@ def _button(state: HomeState) -> Seat | None:
     return state.table.button
 
 
-def _tag(state: HomeState, hand: HandState | None, seat: Seat, texts: Texts) -> str:
+def posting_tag(state: HomeState, hand: HandState | None, seat: Seat, texts: Texts) -> str:
     """Who posts, or, where there is no button, who deals the real cards."""
     if not variant_of(state).has_button:
-        return texts("Deals") if _button(state) == seat and not deals_on_screen(state) else ""
+        return texts("Deals") if button_of(state) == seat and not deals_on_screen(state) else ""
     if hand is None:
         return ""
     if seat == hand.started.small_blind:

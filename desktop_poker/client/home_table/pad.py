@@ -1,18 +1,22 @@
-"""The four big buttons and the amount: what the player on turn may do, and why not (I2)."""
+"""The six big buttons and the amount: what the player on turn may do, and why not (I2)."""
 
 from __future__ import annotations
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from desktop_poker.client.home_table.keypad import (
+    ChipFrame,
     Keypad,
     Preset,
-    chips_offered,
     hint,
     is_allowed,
     presets,
+    table_chips,
     wrong_amount,
 )
+from desktop_poker.client.home_table.pad_button import PadButton
+from desktop_poker.client.home_table.together import check_around, others_fold
 from desktop_poker.client.table.action_frames import LadderFrame
 from desktop_poker.client.table.bet_ladder import bet_ladder
 from desktop_poker.client.telling.wording import reason_text
@@ -24,25 +28,10 @@ from desktop_poker.engine.hand.choices import ActionDue, Choice, situation, why_
 from desktop_poker.engine.hand.commands import Act, Discard
 from desktop_poker.engine.hand.events import ActionKind
 from desktop_poker.engine.hand.state import BettingRound, HandState
-from desktop_poker.engine.rules.stakes import unit_bet
 from desktop_poker.engine.table.home_state import HomeState
 
 _FIGURES = Figures()
 _WAGERS = (ActionKind.BET, ActionKind.RAISE, ActionKind.COMPLETE)
-
-
-class PadButton(Struct, frozen=True, kw_only=True):
-    """One button: grey ones say why."""
-
-    verb: str
-    amount: str = ""
-    act: Act | Discard | None = None  # what it enters; None: it can't be pressed
-    reason: str = ""
-
-    @property
-    def text(self) -> str:
-        """``Raise to 2,200``."""
-        return f"{self.verb} {self.amount}".rstrip()
 
 
 class PadFrame(Struct, frozen=True, kw_only=True):
@@ -52,7 +41,7 @@ class PadFrame(Struct, frozen=True, kw_only=True):
     amount: int
     is_wrong: bool
     hint: str
-    chips: tuple[int, ...]
+    chips: tuple[ChipFrame, ...]
     presets: tuple[Preset, ...]
     ladder: LadderFrame | None  # of a fixed-limit street
     least: int
@@ -61,6 +50,8 @@ class PadFrame(Struct, frozen=True, kw_only=True):
     call: PadButton
     check: PadButton
     wager: PadButton
+    around: PadButton  # everybody checks
+    rest: PadButton  # everybody else folds
     counts: tuple[PadButton, ...] = ()  # at a draw: what each figure enters at once, from 0
 
     @property
@@ -87,15 +78,17 @@ def pad_frame(state: HomeState, keypad: Keypad, texts: Texts) -> PadFrame | None
         amount=amount if is_open else (wager.least if wager else 0),
         is_wrong=wager is not None and not is_allowed(amount, wager),
         hint=hint(hand, wager, amount, texts),
-        chips=_chips(hand) if is_open else (),
+        chips=table_chips(state) if is_open else (),
         presets=presets(hand, wager, texts),
         ladder=None if is_open else bet_ladder(hand, hand.betting, texts, _FIGURES),
         least=wager.least if wager else 0,
         most=wager.most if wager else 0,
-        fold=asked.button(ActionKind.FOLD, choices, texts("Fold")),
-        call=_call(asked, choices, texts),
-        check=asked.button(ActionKind.CHECK, choices, texts("Check")),
-        wager=_wager(asked, wager, amount, texts),
+        fold=replace(asked.button(ActionKind.FOLD, choices, texts("Fold")), key="F"),
+        call=replace(_call(asked, choices, texts), key="C"),
+        check=replace(asked.button(ActionKind.CHECK, choices, texts("Check")), key="Space"),
+        wager=replace(_wager(asked, wager, amount, texts), key="↵"),
+        around=check_around(state, texts),
+        rest=others_fold(state, texts),
     )
 
 
@@ -105,13 +98,13 @@ def _draw_frame(due: DrawDue, texts: Texts) -> PadFrame:
     def drawn(count: int) -> PadButton:
         act = Discard(due.seat, (None,) * count)
         if not count:
-            return PadButton(verb=texts("Stand pat"), act=act)
-        return PadButton(verb=texts("Draw"), amount=str(count), act=act)
+            return PadButton(verb=texts("Stand pat"), act=act, key="0")
+        return PadButton(verb=texts("Draw"), amount=str(count), act=act, key=str(count))
 
     counts = tuple(drawn(count) for count in range(due.most + 1))
-    shown = counts[1:4]
+    shown = counts[1:6]
     grey = PadButton(verb=texts("Draw"), reason=texts("At most {most}.", most=due.most))
-    first, second, third = (*shown, *(grey,) * (3 - len(shown)))
+    first, second, third, fourth, fifth = (*shown, *(grey,) * (5 - len(shown)))
     return PadFrame(
         label=texts("Draw"),
         amount=0,
@@ -126,13 +119,10 @@ def _draw_frame(due: DrawDue, texts: Texts) -> PadFrame:
         call=second,
         check=counts[0],
         wager=third,
+        around=fourth,
+        rest=fifth,
         counts=counts,
     )
-
-
-def _chips(hand: HandState) -> tuple[int, ...]:
-    started = hand.started
-    return chips_offered(unit_bet(started.stakes), started.rules.smallest_chip)
 
 
 class _Asked(Struct, frozen=True):

@@ -12,6 +12,7 @@ from desktop_poker.client.home_table.phases import Phase
 from desktop_poker.client.texts.amounts import Figures
 from desktop_poker.client.texts.texts import Texts
 from desktop_poker.engine.hand.asking import DealDue
+from desktop_poker.engine.hand.state import HandState, Stage
 from desktop_poker.engine.table.home_state import HomeState
 from desktop_poker.engine.table.home_tournament import asked_about, may_buy_in, without_chips
 
@@ -37,6 +38,7 @@ class WaitWords(Struct, frozen=True, kw_only=True):
     asked: tuple[Question, ...] = ()
     busted: tuple[tuple[int, str], ...] = ()  # seats, and what their button says
     go: str = ""  # what goes on
+    run: str = ""  # all cards that are left come at once
     second: str = ""  # another thing to press
     foot: str = ""  # just above the keys: when to press
 
@@ -89,11 +91,19 @@ def _dealing(state: HomeState, texts: Texts) -> WaitWords:
         return WaitWords()
     by_app = bool(state.key)
     return WaitWords(
+        run=_run(state.hand.state, due, texts, by_app=by_app),
         steps=() if by_app else deal_steps(due, texts),
         then=first_to_act(due, state.hand.state, names_of(state), texts),
         foot=texts("Everybody ready?") if by_app else texts("Press when the cards are out."),
         second=texts("Misdeal"),
     )
+
+
+def _run(hand: HandState, due: DealDue, texts: Texts, *, by_app: bool) -> str:
+    """Nobody can bet any more and more than one street is left."""
+    if hand.stage is not Stage.RUNNING_OUT or due.street + 1 >= len(hand.variant.streets):
+        return ""
+    return texts("Run it out") if by_app else texts("All cards are out")
 
 
 def _questions(state: HomeState, texts: Texts) -> tuple[Question, ...]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final, Protocol
+from typing import Final, TypeAlias
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -24,12 +24,8 @@ _CLOSE: Final = 0.35  # big blinds: hands that are worth thinking about
 _UNIT: Final = 1000
 
 
-class Solving(Protocol):
-    """Where exact answers come from; they come later, in the thread of the pages."""
-
-    def __call__(self, stack: float, heard: Callable[[SolvedStack | None], None]) -> None:
-        """Solve a stack."""
-        ...
+Solving: TypeAlias = Callable[[float, Callable[[SolvedStack | None], None]], None]
+"""Where exact answers come from: a stack, and who hears of it later, in the pages' thread."""
 
 
 class PushFoldQuestion(Struct, frozen=True):

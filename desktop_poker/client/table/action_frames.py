@@ -192,6 +192,7 @@ class WaitBar(Struct, frozen=True, kw_only=True, tag="wait"):
     detail: str = ""
     is_over: bool = False  # for the viewer: all that is left is to leave
     next_hand: TableCommand | None = None  # at once, for somebody alone with bots (E4)
+    after: tuple[ButtonFrame, ...] = ()  # what may be shown when the hand is over (O1, O2)
 
 
 class AskBar(Struct, frozen=True, kw_only=True, tag="ask"):

@@ -306,7 +306,7 @@ class Bars:
             return AskBar(
                 headline=texts("You are sitting out."),
                 detail=texts("You keep your seat and your chips."),
-                answers=(ButtonFrame(verb=texts("I'm back"), command=ComeBack(post=True)),),
+                answers=self._ways_back(table),
             )
         rules = table.setup.tournament
         if rules is not None and may_add_on(table, seated) and table.room is not RoomState.IN_HAND:
@@ -316,13 +316,28 @@ class Bars:
                 answers=(ButtonFrame(verb=texts("Take the add-on"), command=AddOn()),),
             )
         if table.room is RoomState.IN_HAND and seated.waiting and not seated.posts:
-            return WaitBar(headline=texts("You wait for the big blind to come round."))
+            return AskBar(
+                headline=texts("You wait for the big blind to come round."),
+                detail=texts("You can play at once if you post it now."),
+                answers=(ButtonFrame(verb=texts("Post now"), command=ComeBack(post=True)),),
+            )
         if table.room is RoomState.IN_HAND:
             return WaitBar(headline=texts("You are dealt in with the next hand."))
         if table.room is RoomState.WAITING:
             return WaitBar(headline=texts("Waiting for somebody to play with."))
         return choice_bar(table, seat, texts) or WaitBar(
             headline=texts("The next hand begins in a moment.")
+        )
+
+    def _ways_back(self, table: TableState) -> tuple[ButtonFrame, ...]:
+        """Into the game again: in a cash game with blinds one may wait for one's own (E5)."""
+        texts, now = self._texts, ComeBack(post=True)
+        game = table.setup.games[table.game_no]
+        if table.setup.cash is None or not game.stakes.big_blind:
+            return (ButtonFrame(verb=texts("I'm back"), command=now),)
+        return (
+            ButtonFrame(verb=texts("Wait for the big blind"), command=ComeBack(post=False)),
+            ButtonFrame(verb=texts("I'm back"), command=now),
         )
 
     def _out_of_chips(self, table: TableState, seated: Seated) -> Bar:

@@ -7,9 +7,11 @@ from typing import TypeAlias, get_args
 
 from msgspec import Struct
 
+from desktop_poker.engine.cards.card import Card
 from desktop_poker.engine.hand.events import HandEvent, Payout
 from desktop_poker.engine.hand.seat import Seat
 from desktop_poker.engine.table.room import RoomState
+from desktop_poker.engine.table.sign import Sign
 from desktop_poker.engine.table.state import Finisher, JoinRequest, PlayerId
 
 
@@ -256,6 +258,32 @@ class BoxPaid(Struct, frozen=True, gc=False, tag="box_paid"):
     payouts: tuple[Payout, ...]
 
 
+class CardsShown(Struct, frozen=True, gc=False, tag="cards_shown"):
+    """Somebody has shown own cards after the hand, of their own will (O1)."""
+
+    seat: Seat
+    cards: tuple[Card, ...]
+
+
+class RabbitWished(Struct, frozen=True, gc=False, tag="rabbit_wished"):
+    """Somebody wants to see what would have come (O2)."""
+
+    seat: Seat
+
+
+class RabbitShown(Struct, frozen=True, gc=False, tag="rabbit_shown"):
+    """Everybody wanted to: these cards each board would have got. No part of the hand (O2)."""
+
+    boards: tuple[tuple[Card, ...], ...]
+
+
+class Reacted(Struct, frozen=True, gc=False, tag="reacted"):
+    """Somebody made a sign (O3)."""
+
+    seat: Seat
+    sign: Sign
+
+
 TableEvent: TypeAlias = (
     RoomMoved
     | GameStarted
@@ -292,6 +320,10 @@ TableEvent: TypeAlias = (
     | HandStored
     | PlayersFinished
     | BoxPaid
+    | CardsShown
+    | RabbitWished
+    | RabbitShown
+    | Reacted
 )
 
 Fact: TypeAlias = HandEvent | TableEvent

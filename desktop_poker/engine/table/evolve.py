@@ -20,6 +20,7 @@ from desktop_poker.engine.table.events import (
     BreakBegan,
     BreakEnded,
     CameBack,
+    CardsShown,
     ChipsAdded,
     ChipsKind,
     ChipsReserved,
@@ -39,6 +40,9 @@ from desktop_poker.engine.table.events import (
     PlayerLeft,
     PlayerSatDown,
     PlayersFinished,
+    RabbitShown,
+    RabbitWished,
+    Reacted,
     RemovalVoted,
     RoomMoved,
     SatOut,
@@ -74,7 +78,7 @@ def evolve_table(state: TableState, event: TableEvent | HandStarted) -> TableSta
             return _settled(state, event)
         case RoomMoved():
             return replace(state, room=move(state.room, event.room))
-        case HandStored() | BankStarted():
+        case HandStored() | BankStarted() | Reacted():
             return state
         case TimedOut():
             return (
@@ -148,6 +152,13 @@ def evolve_table(state: TableState, event: TableEvent | HandStarted) -> TableSta
                 stack = state.at(payout.seat).stack + payout.amount
                 state = _seat(state, payout.seat, stack=stack)
             return replace(state, box=0)
+        case CardsShown():
+            shown = ((event.seat, card) for card in event.cards)
+            return replace(state, shown=(*state.shown, *shown))
+        case RabbitWished():
+            return replace(state, wishes=(*state.wishes, state.at(event.seat).player))
+        case RabbitShown():
+            return replace(state, rabbit=event.boards)
         case _:
             assert_never(event)
 
@@ -188,6 +199,9 @@ def _hand_started(state: TableState, event: HandStarted) -> TableState:
         hands_of_level=state.hands_of_level + 1,
         box=0,
         bomb_called=state.bomb_called and not event.bomb_ante,
+        shown=(),
+        wishes=(),
+        rabbit=(),
         since_bomb=0 if event.bomb_ante else state.since_bomb + (event.rules.bomb_pot is not None),
     )
 

@@ -15,7 +15,9 @@ from desktop_poker.engine.hand.commands import (
     NameOpener,
     VoidHand,
 )
+from desktop_poker.engine.hand.events import ActionKind
 from desktop_poker.engine.hand.seat import Seat
+from desktop_poker.engine.table.home_chips import ChipKind
 from desktop_poker.engine.table.setup import Level, TableSetup
 
 PeoplesAnswer: TypeAlias = Act | Discard | NameOpener | DeclareWinners | VoidHand | KillHand
@@ -137,6 +139,12 @@ class ChooseCards(Struct, frozen=True, gc=False, kw_only=True, tag="choose_cards
     on_screen: bool
 
 
+class ChooseChips(Struct, frozen=True, gc=False, tag="choose_chips"):
+    """These chips lie on the table; none: the usual ones of the screen."""
+
+    chips: tuple[ChipKind, ...]
+
+
 class NextHand(Struct, frozen=True, gc=False, tag="next_hand"):
     """Post the blinds of the next hand; the last one can't be reopened after that (I3)."""
 
@@ -151,6 +159,37 @@ class Say(Struct, frozen=True, gc=False, tag="say"):
     """People answer the hand's question."""
 
     command: PeoplesAnswer
+
+
+class CheckAround(Struct, frozen=True, gc=False, tag="check_around"):
+    """Everybody who is left to act on this street checks."""
+
+
+class FoldAround(Struct, frozen=True, gc=False, tag="fold_around"):
+    """Everybody who is left to act on this street and owes chips folds."""
+
+
+class PassTo(Struct, frozen=True, gc=False, tag="pass_to"):
+    """Everybody before somebody checks, or folds where that costs chips."""
+
+    seat: Seat
+
+
+class KeepAction(Struct, frozen=True, gc=False, tag="keep_action"):
+    """Somebody folds, checks or calls out of turn: it counts when it is their turn."""
+
+    seat: Seat
+    kind: ActionKind
+
+
+class DropAction(Struct, frozen=True, gc=False, tag="drop_action"):
+    """What somebody has said out of turn is taken back."""
+
+    seat: Seat
+
+
+class RunOut(Struct, frozen=True, gc=False, tag="run_out"):
+    """Nobody can bet any more, and all cards are out."""
 
 
 class NoteCards(Struct, frozen=True, gc=False, tag="note_cards"):
@@ -192,9 +231,16 @@ HomeCommand: TypeAlias = (
     | MoveClock
     | EndBreak
     | ChooseCards
+    | ChooseChips
     | NextHand
     | SayDealt
     | Say
+    | CheckAround
+    | FoldAround
+    | PassTo
+    | KeepAction
+    | DropAction
+    | RunOut
     | NoteCards
     | TakeBack
     | DoAgain

@@ -16,6 +16,8 @@ from desktop_poker.engine.hand.seat import Seat
 from desktop_poker.engine.hand.state import Stage
 from desktop_poker.engine.table.events import TableEvent
 from desktop_poker.engine.table.home import HomeHand
+from desktop_poker.engine.table.home_chips import ChipKind
+from desktop_poker.engine.table.home_shortcuts import KeptAction
 from desktop_poker.engine.table.room import RoomState
 from desktop_poker.engine.table.state import PlayerId, TableState
 
@@ -92,6 +94,7 @@ class Ledger(Struct, frozen=True, kw_only=True):
     out: tuple[PlayerId, ...] = ()  # who said that they do not buy in again
     winners: tuple[PlayerId, ...] = ()  # of the last hand
     redeal: Redeal | None = None
+    chips: tuple[ChipKind, ...] = ()  # that lie on the table; none: nobody has said which
     on_screen: bool = False  # the app deals the next hand, on the screen that everybody sees
 
 
@@ -112,6 +115,7 @@ class HomeState(Struct, frozen=True, kw_only=True):
 
     ledger: Ledger
     hand: HomeHand | None = None
+    kept: tuple[KeptAction, ...] = ()  # what people have said before their turn
     people: dict[int, str] = {}  # who was dealt in, by seat: some may have left since
     noted: dict[int, tuple[Card, ...]] = {}  # cards that were shown, by seat
     key: bytes = b""  # the secret of the deck; empty: the cards are real

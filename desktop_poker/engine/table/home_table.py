@@ -6,7 +6,7 @@ evening, which is how it survives a crash.
 
 from __future__ import annotations
 
-from typing import assert_never
+from typing import TypeAlias, assert_never
 
 from msgspec.structs import replace
 
@@ -31,26 +31,34 @@ from desktop_poker.engine.table.home_changes import (
     step_away,
     to_level,
 )
+from desktop_poker.engine.table.home_chips import checked_chips
 from desktop_poker.engine.table.home_commands import (
     Arrive,
     BuyIn,
     ChangeLevels,
     ChangeTable,
+    CheckAround,
     ChooseCards,
+    ChooseChips,
     CorrectStack,
     Depart,
     DoAgain,
+    DropAction,
     EndBreak,
     EndEvening,
+    FoldAround,
     GoToLevel,
     HomeCommand,
+    KeepAction,
     MakeBombPot,
     MoveClock,
     NextHand,
     NoteCards,
+    PassTo,
     PlaceButton,
     PostStraddle,
     RunClock,
+    RunOut,
     Say,
     SayDealt,
     StayOut,
@@ -62,10 +70,20 @@ from desktop_poker.engine.table.home_commands import (
 )
 from desktop_poker.engine.table.home_hands import closed, end_break, next_hand, settled, told
 from desktop_poker.engine.table.home_screen import dealt_on_screen
+from desktop_poker.engine.table.home_shortcuts import (
+    Kept,
+    carried_out,
+    checked_around,
+    folded_around,
+    kept_for,
+    passed_to,
+    ran_out,
+    without_asked,
+)
 from desktop_poker.engine.table.home_state import HomeState, LevelClock, Timestamp, fresh
 from desktop_poker.engine.table.setup import has_bomb_pots
 
-_WHILE_PLAYING = (Arrive, StepAway, StepBack, ChangeLevels)
+_WHILE_PLAYING = (Arrive, StepAway, StepBack, ChangeLevels, ChooseChips)
 """What may be entered in mid-hand: none of it touches the hand."""
 
 
@@ -103,8 +121,10 @@ def _entered(state: HomeState, command: HomeCommand, moment: Timestamp) -> HomeS
             return note_cards(state, command)
         case PostStraddle():
             return _straddled(state, command.seat)
-        case SayDealt() | Say():
+        case SayDealt() | Say() | CheckAround() | FoldAround() | PassTo() | RunOut():
             return _in_the_hand(state, command)
+        case KeepAction() | DropAction():
+            return _said_early(state, command)
         case _:
             return _changed(state, command, moment)
 
@@ -141,19 +161,53 @@ def _straddled(state: HomeState, seat: Seat) -> HomeState:
     return replace(state, hand=HomeHand.start(again))
 
 
-def _in_the_hand(state: HomeState, command: SayDealt | Say) -> HomeState:
+_HandEntry: TypeAlias = SayDealt | Say | CheckAround | FoldAround | PassTo | RunOut
+
+
+def _in_the_hand(state: HomeState, command: _HandEntry) -> HomeState:
     if state.hand is None:
         raise Refused(Reason.HAND_OVER)
-    if isinstance(command, SayDealt):
-        hand = state.hand.dealt() if not state.key else dealt_on_screen(state.hand, state.key)
-    else:
-        hand = state.hand.after(command.command)
-        if hand.owes_cards:  # what is drawn is dealt at once: one entry, as quick as a check
-            hand = hand.dealt() if not state.key else dealt_on_screen(hand, state.key)
+    hand, kept = carried_out(*_stepped(state.hand, state, command))
     noted = {} if isinstance(command, Say) and _kills(command) else state.noted
     return HomeState(
-        ledger=state.ledger, hand=hand, noted=noted, people=state.people, key=state.key
+        ledger=state.ledger, hand=hand, kept=kept, noted=noted, people=state.people, key=state.key
     )
+
+
+def _stepped(hand: HomeHand, state: HomeState, command: _HandEntry) -> tuple[HomeHand, Kept]:
+    """The hand after an entry: one step, or several that one entry stands for."""
+    key, kept = state.key, state.kept
+
+    def deal(before: HomeHand) -> HomeHand:
+        return before.dealt() if not key else dealt_on_screen(before, key)
+
+    match command:
+        case SayDealt():
+            return deal(hand), kept
+        case RunOut():
+            return ran_out(hand, deal), kept
+        case CheckAround():
+            return checked_around(hand, kept)
+        case FoldAround():
+            return folded_around(hand, kept)
+        case PassTo():
+            return passed_to(hand, command.seat, kept)
+        case Say():
+            after = hand.after(command.command)
+            # What is drawn is dealt at once: one entry, as quick as a check.
+            return deal(after) if after.owes_cards else after, kept
+
+
+def _said_early(state: HomeState, command: KeepAction | DropAction) -> HomeState:
+    """Keep somebody's word, or give it back; who is asked already does it at once."""
+    if state.hand is None or not state.is_playing:
+        raise Refused(Reason.NOT_NOW)
+    others = tuple(one for one in state.kept if one.seat != command.seat)
+    if isinstance(command, DropAction):
+        return replace(state, kept=others)
+    said = kept_for(state.hand.state, command.seat, command.kind)
+    hand, kept = carried_out(state.hand, (*others, said))
+    return replace(state, hand=hand, kept=kept)
 
 
 def _kills(command: Say) -> bool:
@@ -228,6 +282,9 @@ def _change(state: HomeState, command: HomeCommand, moment: Timestamp) -> HomeSt
             return replace(state, ledger=change_levels(state.ledger, command))
         case ChooseCards():
             return choose_cards(state, on_screen=command.on_screen)
+        case ChooseChips():
+            chips = checked_chips(command.chips)
+            return replace(state, ledger=replace(state.ledger, chips=chips))
         case GoToLevel():
             facts = to_level(state.ledger, command.level, moment)
         case EndBreak():
@@ -236,6 +293,12 @@ def _change(state: HomeState, command: HomeCommand, moment: Timestamp) -> HomeSt
             NextHand()
             | SayDealt()
             | Say()
+            | CheckAround()
+            | FoldAround()
+            | PassTo()
+            | KeepAction()
+            | DropAction()
+            | RunOut()
             | NoteCards()
             | PostStraddle()
             | TakeBack()
@@ -275,7 +338,11 @@ def take_back(state: HomeState) -> HomeState:
         )
     if state.hand is None:
         raise Refused(Reason.NOTHING_TO_UNDO)
-    return replace(state, hand=state.hand.undo())
+    return _with_hand(state, state.hand.undo())
+
+
+def _with_hand(state: HomeState, hand: HomeHand) -> HomeState:
+    return replace(state, hand=hand, kept=without_asked(hand, state.kept))
 
 
 def can_do_again(state: HomeState) -> bool:
@@ -288,7 +355,7 @@ def can_do_again(state: HomeState) -> bool:
 def do_again(state: HomeState) -> HomeState:
     """Redo: the hand's steps first, then the changes after it."""
     if state.hand is not None and state.hand.redoable is not None:
-        return replace(state, hand=state.hand.redo())
+        return _with_hand(state, state.hand.redo())
     if not state.undone:
         raise Refused(Reason.NOTHING_TO_REDO)
     *left, after = state.undone

@@ -25,6 +25,7 @@ from desktop_poker.engine.table.commands import (
     Kick,
     Leave,
     PauseTable,
+    React,
     Rebuy,
     ResumeTable,
     SetStraddle,
@@ -47,6 +48,7 @@ from desktop_poker.engine.table.events import (
     LeaveReserved,
     OwnerChanged,
     PlayerSatDown,
+    Reacted,
     SatOut,
     StraddleSet,
     TableEvent,
@@ -133,6 +135,8 @@ def _seated(state: TableState, command: TableCommand, seat: Seat) -> list[TableE
             if not has_straddles(state.setup):
                 raise Refused(Reason.NOT_ALLOWED_HERE)
             return [] if seated.straddles == command.on else [StraddleSet(seat, command.on)]
+        case React():
+            return [Reacted(seat, command.sign)]
         case ChooseGame():
             return choose_game(state, seat, command.game_no)
         case VoteOut():

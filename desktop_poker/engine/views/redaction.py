@@ -42,6 +42,7 @@ from desktop_poker.engine.table.events import (
     BreakBegan,
     BreakEnded,
     CameBack,
+    CardsShown,
     ChipsAdded,
     ChipsReserved,
     CloseReserved,
@@ -61,6 +62,9 @@ from desktop_poker.engine.table.events import (
     PlayerLeft,
     PlayerSatDown,
     PlayersFinished,
+    RabbitShown,
+    RabbitWished,
+    Reacted,
     RemovalVoted,
     RoomMoved,
     SatOut,
@@ -162,6 +166,10 @@ def redact(event: Fact, viewer: Viewer) -> Seen:
             | HandStored()
             | PlayersFinished()
             | BoxPaid()
+            | CardsShown()  # of their owner's will
+            | RabbitWished()
+            | Reacted()
+            | RabbitShown()  # only ever told after the hand, and only where everybody agreed
         ):
             return _public(event)
         case _:

@@ -20,13 +20,16 @@ from desktop_poker.engine.table.commands import (
     AddChips,
     AddOn,
     Answer,
+    AskRabbit,
     CallBombPot,
     ChooseGame,
     ComeBack,
     DeclineRebuy,
     Leave,
+    React,
     Rebuy,
     SetStraddle,
+    ShowCards,
     SitDown,
     SitOut,
     TableCommand,
@@ -35,6 +38,7 @@ from desktop_poker.engine.table.commands import (
 from desktop_poker.engine.table.events import (
     BombPotCalled,
     CameBack,
+    CardsShown,
     ChipsAdded,
     ChipsReserved,
     ConnectionLost,
@@ -43,6 +47,8 @@ from desktop_poker.engine.table.events import (
     JoinRequested,
     LeaveReserved,
     PlayerSatDown,
+    RabbitWished,
+    Reacted,
     RemovalVoted,
     SatOut,
     StacksSettled,
@@ -83,6 +89,9 @@ _ASKED_BY: Final[dict[type, tuple[type, ...]]] = {
     ChipsReserved: (AddChips,),
     ChipsAdded: (AddChips, Rebuy, AddOn),
     RemovalVoted: (VoteOut,),
+    CardsShown: (ShowCards,),
+    RabbitWished: (AskRabbit,),
+    Reacted: (React,),
 }
 """What happens to us only when we ask for it."""
 _TIMEOUTS_TO_SIT_OUT: Final = 2
@@ -222,6 +231,7 @@ class Referee:
         if isinstance(fact, PlayerSatDown) and fact.player == self._player:
             self._timeouts = 0
         if isinstance(fact, StacksSettled):
+            self._around.hand_is_over(self._playing())
             self._hand, self._told = None, []
         if isinstance(fact, HandStarted) or is_about_the_table(fact):
             self._table = evolve_table(table, cast("TableEvent", fact))
@@ -361,6 +371,8 @@ class Referee:
             case RemovalVoted():
                 ours = fact.by == viewer
             case CameBack() | ChipsReserved() | StraddleSet() | GameChosen():
+                ours = fact.seat == viewer
+            case CardsShown() | RabbitWished() | Reacted():
                 ours = fact.seat == viewer
             case ConnectionLost():
                 return fact.seat != viewer  # we are here, and hear it

@@ -64,6 +64,7 @@ class HomePage(QScrollArea):
     help_wanted = Signal()
     lesson_wanted = Signal(str)  # a course
     hand_chosen = Signal(int)  # a hand's number in the history
+    history_wanted = Signal()
 
     def __init__(self, texts: Texts, look: Look, frame: HomeFrame) -> None:
         super().__init__()
@@ -184,6 +185,9 @@ class HomePage(QScrollArea):
         row.addWidget(self.language)
         for part in (own, self.language):  # both as high as the row
             part.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Expanding)
+        self.history = icon_button(Icon.HISTORY, texts("History"), self._look)
+        self.history.clicked.connect(self.history_wanted)
+        row.addWidget(self.history)
         self.help = icon_button(Icon.HELP, texts("Rules and hand ranking"), self._look)
         self.help.clicked.connect(self.help_wanted)
         row.addWidget(self.help)

@@ -28,12 +28,14 @@ _VERB, _AMOUNT = 0.72, 1.16  # of a word that stands alone
 _LEAST_VERB, _LEAST_AMOUNT = 14.0, 21.0
 _WORD_LINES = 2  # of a name that may be broken,
 _ONE_LINE = 0.88  # but not if letters a little smaller keep it whole
+_IVORY, _INK = "#DDD5C8", "#221D17"  # of what lies on ivory, in every theme
+_KEY, _KEY_EDGE = 13.0, 5.0
 _HYPHEN = re.compile("(?<=-)")
 _TICK = 12.0  # pixels of its lines that the tick in the corner needs
 
 
 class BigButton(QAbstractButton):
-    """Kinds: plain, key, tint, primary; chosen ones have a brass frame and a tick."""
+    """Kinds: plain, key, tint, primary, ivory; chosen ones have a brass frame and a tick."""
 
     def __init__(self, text: str, palette: Palette, kind: str = "plain", size: int = 20) -> None:
         super().__init__()
@@ -45,7 +47,8 @@ class BigButton(QAbstractButton):
         self._over = ""
         self._verb = ""
         self._icon: Icon | None = None
-        self._most_word = math.inf
+        self._key = ""
+        self._most_word = self._most_second = math.inf
         self._wraps = False
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
@@ -75,6 +78,11 @@ class BigButton(QAbstractButton):
     def put_icon(self, icon: Icon) -> None:
         """Show an icon, with the words to its right if there are any."""
         self._icon = icon
+        self.update()
+
+    def show_key(self, key: str) -> None:
+        """Show which key does the same, in the corner."""
+        self._key = key
         self.update()
 
     def set_scale(self, scale: float) -> None:
@@ -121,6 +129,11 @@ class BigButton(QAbstractButton):
     def limit_word(self, most: float) -> None:
         """Write it no larger, as its neighbours need smaller letters."""
         self._most_word = most
+        self.update()
+
+    def limit_second(self, most: float) -> None:
+        """Write the line below no larger: names, not a reason."""
+        self._most_second = most
         self.update()
 
     def set_kind(self, kind: str) -> None:
@@ -184,6 +197,8 @@ class BigButton(QAbstractButton):
     def _ground(self) -> str:
         """On light grounds keys are paper with a frame; those that are grey have none."""
         shades = self._palette
+        if self._kind == "ivory":
+            return _IVORY
         if self._kind == "bare" or not shades.is_dark:
             return shades.s1
         return shades.s2 if self._kind == "key" else shades.s3
@@ -192,6 +207,8 @@ class BigButton(QAbstractButton):
         shades = self._palette
         if not self.isEnabled():
             return shades.disabled_text
+        if self._kind == "ivory":
+            return _INK
         return shades.on_accent if self._kind == "primary" else shades.text1
 
     def _draw_content(self, painter: QPainter) -> None:
@@ -202,9 +219,29 @@ class BigButton(QAbstractButton):
             tick = QRectF(self.rect().right() - 23, 5, 18, 18)  # in the corner, clear of the word
             draw_icon(painter, tick, Icon.CHECK, shades.accent_text)
         align = Qt.AlignmentFlag.AlignCenter
+        if self._key and self._second:
+            inside.setRight(inside.right() - self._key_box().width() / 2)
         if self._icon is not None:
             inside, align = self._draw_icon(painter, inside, ink)
         self._draw_rows(painter, inside, align, ink)
+        if self._key:
+            self._draw_key(painter, ink)
+
+    def _key_box(self) -> QRectF:
+        size = max(_SMALLEST, _KEY * self._scale)
+        wide = metrics(size, 600).horizontalAdvance(self._key)
+        high = size * 1.5
+        box = QRectF(0, 0, max(high, wide + size), high)
+        box.moveBottomRight(QPointF(self.width() - _KEY_EDGE, self.height() - _KEY_EDGE))
+        return box
+
+    def _draw_key(self, painter: QPainter, ink: str) -> None:
+        """A small cap in the lower corner, below the words."""
+        box, size = self._key_box(), max(_SMALLEST, _KEY * self._scale)
+        fill(painter, rounded(box, 4), colour(ink, 0.16))
+        painter.setFont(font(size, 600))
+        painter.setPen(colour(ink))
+        painter.drawText(box, Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextDontClip, self._key)
 
     def _draw_rows(
         self, painter: QPainter, inside: QRectF, align: Qt.AlignmentFlag, ink: str
@@ -242,8 +279,10 @@ class BigButton(QAbstractButton):
     def second_size(self) -> float:
         """The letters of the line below: as large as designed, if all of it is seen then."""
         high, wide = self.height() - 8, self.width() - 2 * _PADDING
+        if self._key:
+            wide -= self._key_box().width() / 2
         word = min(self._size * self._scale * 0.75, high / 2) * _ROW
-        most = round(max(_SMALLEST, HINT * self._scale))
+        most = round(max(_SMALLEST, min(HINT, self._most_second) * self._scale))
         for size in range(most, round(_SMALLEST), -1):
             lines = self._wrapped(float(size), wide)
             measure = metrics(float(size), 500)

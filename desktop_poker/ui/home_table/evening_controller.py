@@ -11,6 +11,7 @@ from PySide6.QtCore import QObject, QTimer, Signal
 from desktop_poker.client.home_table.level_edit import levels_draft
 from desktop_poker.client.home_table.level_line import seconds_left
 from desktop_poker.client.home_table.phases import Phase
+from desktop_poker.client.home_table.tv_frame import tv_frame
 from desktop_poker.client.telling.disk_words import disk_words
 from desktop_poker.client.telling.wording import reason_text
 from desktop_poker.client.texts.texts import Texts
@@ -18,12 +19,17 @@ from desktop_poker.engine.errors import BadInput, NotKept, PokerError, Reason, R
 from desktop_poker.engine.hand.seat import Seat
 from desktop_poker.engine.table.home_commands import (
     BuyIn,
+    CheckAround,
     ChooseCards,
     EndEvening,
+    FoldAround,
     HomeCommand,
+    KeepAction,
     MoveClock,
     NextHand,
     NoteCards,
+    PassTo,
+    RunOut,
     Say,
     SayDealt,
     StayOut,
@@ -33,6 +39,7 @@ from desktop_poker.ui.controls.notice_strip import NoticeStrip
 from desktop_poker.ui.home_table.arrival_sheet import ArrivalSheet
 from desktop_poker.ui.home_table.asking_sheet import AskingSheet
 from desktop_poker.ui.home_table.cards_sheet import CardsSheet
+from desktop_poker.ui.home_table.chips_sheet import ChipsSheet
 from desktop_poker.ui.home_table.clock_sheet import ClockSheet
 from desktop_poker.ui.home_table.evening_page import EveningPage
 from desktop_poker.ui.home_table.levels_sheet import LevelsSheet
@@ -42,10 +49,13 @@ from desktop_poker.ui.home_table.ranks_sheet import RanksSheet
 from desktop_poker.ui.home_table.sheet import Sheet
 from desktop_poker.ui.home_table.stakes_sheet import StakesSheet
 from desktop_poker.ui.home_table.table_sheet import TableSheet
+from desktop_poker.ui.home_table.tv_view import TvView
 from desktop_poker.ui.look import Look
 
 _TICK = 250  # milliseconds
 _MINUTE = 60.0
+_IN_ORDER = (Say, SayDealt, NextHand, CheckAround, FoldAround, PassTo, KeepAction, RunOut)
+"""Entries that go on from what is shown: none while another is under way."""
 
 
 class Ledgers(Protocol):
@@ -101,6 +111,7 @@ class EveningController(QObject):
         self._left: float | None = None
         self.notice = NoticeStrip(page)
         self.sheet: Sheet | None = None
+        self.tv: TvView | None = None  # the second window
         page.entered.connect(self.enter)
         page.wanted.connect(self.open_sheet)
         page.person_wanted.connect(self.open_person)
@@ -115,6 +126,10 @@ class EveningController(QObject):
         """No more ticks, and nothing moves."""
         self._timer.stop()
         self.page.stop()
+        if self.tv is not None:
+            self.tv.close()
+            self.tv.deleteLater()
+            self.tv = None
 
     def show(self) -> None:
         """Show the ledger as it is."""
@@ -125,10 +140,11 @@ class EveningController(QObject):
             self._turn, self._turn_began = turn, now
         self.page.show_state(state, now)
         self._show_thinking(now)
+        self._show_tv()
 
     def enter(self, command: HomeCommand) -> None:
         """Take an entry in, or say why not; the hand goes on from what is shown, or not at all."""
-        if self._under_way and isinstance(command, Say | SayDealt | NextHand):
+        if self._under_way and isinstance(command, _IN_ORDER):
             return
         self._under_way += 1
         self._ledger.enter(command, partial(self._answered, command))
@@ -178,6 +194,7 @@ class EveningController(QObject):
         if isinstance(self.sheet, ClockSheet):
             self.sheet.show_time(self._ledger.state, now)
         self._show_thinking(now)
+        self._show_tv()
         self._chime(now)
         left = seconds_left(self._ledger.state, now)
         if slept and left is not None and self._ledger.state.ledger.clock.stopped_at is None:
@@ -244,6 +261,8 @@ class EveningController(QObject):
                 self._open(CardsSheet(texts, look, state, page))
             case "arrive":
                 self._open(ArrivalSheet(texts, look, state, self._names, page))
+            case "chips":
+                self._open(ChipsSheet(texts, look, state, page))
             case "stakes":
                 self._open(StakesSheet(texts, look, state, page))
             case _:
@@ -254,12 +273,25 @@ class EveningController(QObject):
         match kind:
             case "screen":
                 self.enter(ChooseCards(on_screen=not state.ledger.on_screen))
+            case "tv":
+                self.open_tv()
             case "results":
                 self.results_wanted.emit()
             case "end":
                 self._ask_for_the_end()
             case _:
                 pass
+
+    def open_tv(self) -> None:
+        """Show the evening in a second window, or bring that to the front."""
+        if self.tv is None:
+            self.tv = TvView(self._texts, self._look)
+        self._show_tv()
+        self.tv.open()
+
+    def _show_tv(self) -> None:
+        if self.tv is not None:
+            self.tv.show_frame(tv_frame(self._ledger.state, self._ledger.now, self._texts))
 
     def _open_table(self, state: HomeState) -> None:
         sheet = TableSheet(self._texts, self._look, state, self.page)

@@ -6,7 +6,7 @@ import time
 from collections.abc import Callable, Sequence
 
 from msgspec.structs import replace
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QPoint, QPointF, QRectF, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 
@@ -15,17 +15,21 @@ from desktop_poker.client.home_table.keypad import Keypad
 from desktop_poker.client.home_table.ledger_frame import LedgerFrame, ledger_frame
 from desktop_poker.client.home_table.ledger_words import names_of
 from desktop_poker.client.home_table.pad import pad_frame
-from desktop_poker.client.home_table.payouts import pay_lines
+from desktop_poker.client.home_table.payouts import pay_lines, pay_sums
 from desktop_poker.client.home_table.phases import Phase
 from desktop_poker.client.home_table.showdown import (
     Chosen,
+    Contest,
+    agrees_with_cards,
     half_words,
+    is_whole,
     pick_frame,
     proposal,
     tapped,
     toggled,
     verdict_of,
 )
+from desktop_poker.client.home_table.together import dropped_words, early_keys
 from desktop_poker.client.home_table.waiting import waiting_words
 from desktop_poker.client.settings.settings import Settings
 from desktop_poker.client.table.frames import TableFrame
@@ -34,12 +38,15 @@ from desktop_poker.client.texts.texts import Texts
 from desktop_poker.engine.cards.card import Card
 from desktop_poker.engine.hand.asking import OpenerDue, VerdictDue
 from desktop_poker.engine.hand.commands import Act, Discard, NameOpener
-from desktop_poker.engine.hand.events import Share
 from desktop_poker.engine.hand.seat import Seat
 from desktop_poker.engine.table.home_commands import (
+    CheckAround,
     DoAgain,
+    DropAction,
     EndBreak,
+    FoldAround,
     NextHand,
+    RunOut,
     Say,
     SayDealt,
     TakeBack,
@@ -52,6 +59,7 @@ from desktop_poker.ui.controls.labels import label
 from desktop_poker.ui.controls.press_guard import PressGuard
 from desktop_poker.ui.home_table.banner_view import BannerView
 from desktop_poker.ui.home_table.big_button import HINT, TARGET, BigButton
+from desktop_poker.ui.home_table.early_menu import EarlyMenu
 from desktop_poker.ui.home_table.evening_table import EveningTable
 from desktop_poker.ui.home_table.pad_view import PadView
 from desktop_poker.ui.home_table.side_pages import EveningWaitPage, OpenerPage, PickPage
@@ -63,6 +71,7 @@ from desktop_poker.ui.look import Look
 _DESIGNED = (1440.0, 900.0)
 _LEAST_SCALE, _MOST_SCALE = 0.7, 2.4
 _SIDE = 392.0
+_UNDO, _UNDO_LEAST = 306.0, 216  # what it takes back stands on it
 _NARROWEST = 344  # pixels: five chips for fingers
 _LOW = 764  # pixels: below, there is no room for keys and chips at once
 _GAP, _LOW_GAP = 14, 10
@@ -98,6 +107,7 @@ class EveningPage(QWidget):
         self._seconds = 0.0
         self.keypad = Keypad()
         self.chosen: Chosen = {}
+        self.several = False  # whether a tap adds a winner, or names the only one
         self._noted: dict[int, tuple[Card, ...]] = {}
         self._asked: object = None  # the question that pad and picker belong to
         self._screen = EveningScreen(texts)
@@ -129,6 +139,7 @@ class EveningPage(QWidget):
         self.undo.put_icon(Icon.UNDO)
         self.redo = BigButton("", look.palette, "key", 18)
         self.redo.put_icon(Icon.REDO)
+        self.early = EarlyMenu(texts, look, self)
         self.said = label("", "warning", wraps=True)
         self.said.hide()
 
@@ -144,7 +155,12 @@ class EveningPage(QWidget):
         table.setSpacing(10)
         table.addWidget(self.banner)
         table.addWidget(self.table, 1)
-        table.addWidget(self.strip)
+        below = QHBoxLayout()
+        below.setSpacing(8)
+        below.addWidget(self.strip, 1)
+        below.addWidget(self.undo)
+        below.addWidget(self.redo)
+        table.addLayout(below)
         both.addLayout(table, 1)
         self.side = QWidget()
         side = QVBoxLayout(self.side)
@@ -152,11 +168,6 @@ class EveningPage(QWidget):
         side.setSpacing(8)
         side.addWidget(self.pages, 1)
         side.addWidget(self.said)
-        back = QHBoxLayout()
-        back.setSpacing(8)
-        back.addWidget(self.undo, 5)
-        back.addWidget(self.redo, 1)
-        side.addLayout(back)
         both.addWidget(self.side)
 
     def _connect(self) -> None:
@@ -166,13 +177,19 @@ class EveningPage(QWidget):
         self.top.people_wanted.connect(lambda: self.wanted.emit("people"))
         self.top.full_screen_wanted.connect(self.full_screen_wanted)
         self.table.tapped.connect(self._tapped)
+        self.table.missed.connect(self.early.close_menu)
+        self.early.chosen.connect(self.entered)
+        self.early.person_wanted.connect(self.person_wanted)
         self.pad.pressed.connect(self._enter_act)
         self.pad.typed.connect(self._type)
         self.opener.chosen.connect(self._open)
         self.pick.toggled.connect(self._pick)
         self.pick.confirmed.connect(self._confirm)
+        self.pick.shared.connect(self._share)
+        self.pick.several_wanted.connect(self._let_several)
         self.pick.cards_wanted.connect(lambda: self.wanted.emit("cards"))
         self.wait.went_on.connect(self.go_on)
+        self.wait.ran_out.connect(lambda: self.entered.emit(RunOut()))
         self.wait.second_pressed.connect(lambda: self.wanted.emit("misdeal"))
         self.wait.rebuy_wanted.connect(self.rebuy_wanted)
         self.wait.out_wanted.connect(self.out_wanted)
@@ -187,7 +204,7 @@ class EveningPage(QWidget):
 
     def show_state(self, state: HomeState, seconds: float) -> None:
         """Show the evening at a moment."""
-        self.state, self._seconds = state, seconds
+        before, self.state, self._seconds = self.state, state, seconds
         hand = state.hand
         asked = (hand.log.started.hand_no, len(hand.log.steps), hand.due) if hand else None
         due = hand.due if hand is not None else None
@@ -198,7 +215,9 @@ class EveningPage(QWidget):
             self._asked = asked
             self.keypad = Keypad()
             self.chosen = proposal(state, due) if isinstance(due, VerdictDue) else {}
-            self.say("")
+            self.several = False
+            self.early.close_menu()
+            self.say(dropped_words(before, state, self._texts))
         moments = self._screen.take_in(state)
         self._render(moments)
         if self.access is not None and self._screen.screen is not None:
@@ -249,10 +268,11 @@ class EveningPage(QWidget):
             (self.redo, "", self._texts("Redo")),
         ):
             made.set_scale(scale)
-            made.setFixedHeight(round(max(TARGET, 76 * scale)))
+            made.setFixedHeight(self.strip.height())
             made.say(text, over=name if text else "", enabled=bool(text))
         self.redo.setEnabled(bool(frame.redo))
-        self.redo.setFixedWidth(round(max(TARGET, 68 * scale)))
+        self.undo.setFixedWidth(round(max(_UNDO_LEAST, _UNDO * scale)))
+        self.redo.setFixedWidth(round(max(TARGET, 74 * scale)))
         again = self._texts("Redo: {text}", text=frame.redo) if frame.redo else self._texts("Redo")
         self.redo.setToolTip(again)
         self.redo.setAccessibleName(again)
@@ -300,11 +320,13 @@ class EveningPage(QWidget):
             self.opener.show_names(offered, scale)
             self.pages.setCurrentWidget(self.opener)
         elif isinstance(due, VerdictDue):
-            self.pick.show_frame(pick_frame(state, due, self.chosen, self._texts), scale)
+            shown = pick_frame(state, due, self.chosen, self._texts, several=self.several)
+            self.pick.show_frame(shown, scale)
             self.pages.setCurrentWidget(self.pick)
         else:
             words = waiting_words(state, frame, self._texts)
-            self.wait.show_words(words, pay_lines(state, self._texts), scale)
+            payments = pay_lines(state, self._texts)
+            self.wait.show_words(words, payments, scale, pay_sums(state))
             self.pages.setCurrentWidget(self.wait)
 
     def go_on(self) -> None:
@@ -312,6 +334,8 @@ class EveningPage(QWidget):
         match self.frame.phase if self.frame is not None else None:
             case Phase.DEAL:
                 self.entered.emit(SayDealt())
+            case Phase.ACT if not self.pad.is_draw:
+                self.pad.check.click()  # nothing, where it is not free
             case Phase.VERDICT:
                 self.pick.confirm.click()  # nothing, before somebody is chosen
             case Phase.BETWEEN | Phase.OVER:
@@ -323,8 +347,8 @@ class EveningPage(QWidget):
             case _:
                 pass
 
-    def _enter_act(self, act: Act | Discard) -> None:
-        self.entered.emit(Say(act))
+    def _enter_act(self, act: Act | Discard | CheckAround | FoldAround) -> None:
+        self.entered.emit(Say(act) if isinstance(act, Act | Discard) else act)
 
     def _type(self, keypad: Keypad) -> None:
         self.keypad = keypad
@@ -332,9 +356,13 @@ class EveningPage(QWidget):
 
     def _tapped(self, seat: int) -> None:
         """While plates answer a question, a tap means that and nothing else."""
-        due = self.state.hand.due if self.state is not None and self.state.hand else None
+        hand = self.state.hand if self.state is not None else None
+        due = hand.due if hand is not None else None
+        opened = self.early.seat
+        self.early.close_menu()
         if not isinstance(due, OpenerDue | VerdictDue):
-            self.person_wanted.emit(seat)
+            if opened != seat:
+                self._offer_early(seat)
         elif seat not in choosable(due):
             texts = self._texts
             is_pot = isinstance(due, VerdictDue)
@@ -346,7 +374,23 @@ class EveningPage(QWidget):
         elif isinstance(due, OpenerDue):
             self._open(seat)
         else:
-            self._choose(tapped(due, self.chosen, Seat(seat)))
+            self._choose(tapped(due, self.chosen, Seat(seat)), Seat(seat))
+
+    def _offer_early(self, seat: int) -> None:
+        """Who is left to act may say something before their turn, or take it back."""
+        if self.state is None:
+            return
+        if any(one.seat == seat for one in self.state.kept):
+            self.entered.emit(DropAction(Seat(seat)))
+            return
+        keys = early_keys(self.state, Seat(seat), self._texts)
+        if not keys:
+            self.person_wanted.emit(seat)
+            return
+        corner = QPointF(self.table.mapTo(self, QPoint(0, 0)))
+        plate = self.table.plate_of(seat).translated(corner)
+        room = QRectF(self.table.rect()).translated(corner)
+        self.early.open_at(seat, keys, plate, room, self.scale)
 
     def _cards_of(self, seat: int) -> tuple[Card, ...]:
         """The app's cards of whoever holds their plate."""
@@ -355,13 +399,31 @@ class EveningPage(QWidget):
     def _open(self, seat: int) -> None:
         self.entered.emit(Say(NameOpener(Seat(seat))))
 
-    def _pick(self, share: Share, seat: int) -> None:
-        self._choose(toggled(self.chosen, share, Seat(seat)))
+    def _pick(self, contest: Contest, seat: int) -> None:
+        self._choose(toggled(self.chosen, contest, Seat(seat)), Seat(seat))
 
-    def _choose(self, chosen: Chosen) -> None:
-        self.chosen = chosen
+    def _choose(self, chosen: Chosen, seat: Seat) -> None:
+        """One tap names the winner; where several may win, a tap more confirms."""
         self.say("")
+        due = self.state.hand.due if self.state is not None and self.state.hand else None
+        self.chosen, at_once = chosen, False
+        if isinstance(due, VerdictDue) and not self.several and is_whole(due):
+            self.chosen, at_once = {due.contests[0]: (seat,)}, True
+        if at_once and self.state is not None and agrees_with_cards(self.state, self.chosen):
+            self._confirm()
+        else:
+            self._render()
+
+    def _let_several(self, several: bool) -> None:  # noqa: FBT001 - a signal's argument
+        self.several = several
         self._render()
+
+    def _share(self) -> None:
+        """Everybody who can win this pot takes an equal part."""
+        due = self.state.hand.due if self.state is not None and self.state.hand else None
+        if isinstance(due, VerdictDue):
+            self.chosen = dict.fromkeys(due.contests, due.eligible)
+            self._confirm()
 
     def _confirm(self) -> None:
         due = self.state.hand.due if self.state is not None and self.state.hand else None

@@ -6,7 +6,7 @@ import math
 from collections import deque
 from collections.abc import Callable, Sequence
 
-from PySide6.QtCore import QPointF, QTimer, Signal
+from PySide6.QtCore import QPointF, QRectF, QTimer, Signal
 from PySide6.QtGui import QHideEvent, QMouseEvent
 
 from desktop_poker.client.access.spoken_table import frame_places, on_the_table, pot_words, stacks
@@ -29,6 +29,7 @@ class EveningTable(TableView):
     """Shows a table; tells which chair was tapped, and whose cards are looked at to nobody."""
 
     tapped = Signal(int)
+    missed = Signal()  # a tap on the cloth, on nobody
 
     def __init__(
         self, texts: Texts, look: Look, look_at: Callable[[int], tuple[Card, ...]] = lambda _: ()
@@ -103,12 +104,16 @@ class EveningTable(TableView):
 
     def place_of(self, seat: int) -> QPointF:
         """The middle of a plate."""
+        return self.plate_of(seat).center()
+
+    def plate_of(self, seat: int) -> QRectF:
+        """Where a plate lies."""
         layout = self.scene_shown.layout
         if layout is None or self._frame is None:
-            return QPointF()
+            return QRectF()
         numbers = [int(one.seat) for one in self._frame.seats]
         box = layout.seats[numbers.index(seat)].plate
-        return QPointF(box.cx, box.cy)
+        return QRectF(box.x, box.y, box.w, box.h)
 
     def _seat_at(self, place: QPointF) -> SeatFrame | None:
         """Whose plate was meant: a small one is pressed beside it too."""
@@ -141,8 +146,11 @@ class EveningTable(TableView):
         held, pressed = self.held, self._is_pressed
         self._cover()
         seat = self._seat_at(event.position())
-        if pressed and held == _NOBODY and seat is not None:
-            self.tapped.emit(int(seat.seat))
+        if pressed and held == _NOBODY:
+            if seat is not None:
+                self.tapped.emit(int(seat.seat))
+            else:
+                self.missed.emit()
 
     def hideEvent(self, event: QHideEvent) -> None:
         """Nobody's cards stay open behind another page."""

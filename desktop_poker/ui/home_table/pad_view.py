@@ -1,4 +1,4 @@
-"""Keypad and four big buttons at the right hand: one action, one press."""
+"""Keypad and six big buttons at the right hand: one action, one press."""
 
 from __future__ import annotations
 
@@ -8,17 +8,19 @@ from PySide6.QtCore import QPointF, Signal
 from PySide6.QtGui import QMouseEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
-from desktop_poker.client.home_table.keypad import Keypad
-from desktop_poker.client.home_table.pad import PadButton, PadFrame
+from desktop_poker.client.home_table.keypad import ChipFrame, Keypad
+from desktop_poker.client.home_table.pad import PadFrame
+from desktop_poker.client.home_table.pad_button import PadButton
 from desktop_poker.client.texts.texts import Texts
 from desktop_poker.ui.art.chips import draw_chip
 from desktop_poker.ui.art.icons import Icon
 from desktop_poker.ui.home_table.amount_view import AmountView, HintView
-from desktop_poker.ui.home_table.big_button import TARGET, BigButton
+from desktop_poker.ui.home_table.big_button import HINT, TARGET, BigButton
 from desktop_poker.ui.home_table.ladder_view import LadderView
 from desktop_poker.ui.look import Look
 
 _KEYS = ("7", "8", "9", "4", "5", "6", "1", "2", "3", "00", "0", "back")
+_WHO = 17.0  # names on a button, as designed
 _LEAST_SCALE = 0.85  # figures on the keys stay readable in a small window
 _LOW_KEYS = ("7", "8", "9", "back", "4", "5", "6", "00", "1", "2", "3", "0")
 
@@ -31,34 +33,37 @@ class ChipRow(QWidget):
     def __init__(self, look: Look) -> None:
         super().__init__()
         self._look = look
-        self._values: tuple[int, ...] = ()
+        self._chips: tuple[ChipFrame, ...] = ()
         self._size = 56.0
         self._is_pressed = False
 
-    def show_chips(self, values: tuple[int, ...], scale: float, *, enabled: bool = True) -> None:
+    def show_chips(
+        self, chips: tuple[ChipFrame, ...], scale: float, *, enabled: bool = True
+    ) -> None:
         """Offer other chips; where there is nothing to choose they keep their place."""
         self.setEnabled(enabled)
-        self._values, self._size = values, max(58.0, 58.0 * scale)
-        self.setFixedHeight(round(max(TARGET, 64 * scale)) if values else 0)
-        self.setAccessibleName(", ".join(f"+{value:,}" for value in values))
+        self._chips, self._size = chips, max(58.0, 58.0 * scale)
+        self.setFixedHeight(round(max(TARGET, 64 * scale)) if chips else 0)
+        self.setAccessibleName(", ".join(f"+{chip.value:,}" for chip in chips))
         self.update()
 
     def _centres(self) -> list[QPointF]:
-        step = self.width() / max(1, len(self._values))
-        return [QPointF(step * (n + 0.5), self.height() / 2) for n in range(len(self._values))]
+        step = self.width() / max(1, len(self._chips))
+        return [QPointF(step * (n + 0.5), self.height() / 2) for n in range(len(self._chips))]
 
     def centre_of(self, value: int) -> QPointF:
         """Where a chip lies."""
-        return self._centres()[self._values.index(value)]
+        return self._centres()[[chip.value for chip in self._chips].index(value)]
 
     def paintEvent(self, _: QPaintEvent) -> None:
         """Draw the chips from above."""
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setOpacity(1.0 if self.isEnabled() else 0.3)
-        for centre, value in zip(self._centres(), self._values, strict=True):
+        rim = self._look.palette.chip_rim
+        for centre, chip in zip(self._centres(), self._chips, strict=True):
             size = min(self._size, self.height() - 2)
-            draw_chip(painter, centre, size, value, rim=self._look.palette.chip_rim)
+            draw_chip(painter, centre, size, chip.value, rim=rim, shade=chip.shade)
         painter.end()
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
@@ -69,16 +74,16 @@ class ChipRow(QWidget):
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
         """A chip and everything round it counts."""
         pressed, self._is_pressed = self._is_pressed, False
-        if not pressed or not self._values or not self.rect().contains(event.position().toPoint()):
+        if not pressed or not self._chips or not self.rect().contains(event.position().toPoint()):
             return
-        number = int(event.position().x() * len(self._values) / max(1, self.width()))
-        self.added.emit(self._values[min(number, len(self._values) - 1)])
+        number = int(event.position().x() * len(self._chips) / max(1, self.width()))
+        self.added.emit(self._chips[min(number, len(self._chips) - 1)].value)
 
 
 class PadView(QWidget):
     """Everything for one action; tells what was pressed."""
 
-    pressed = Signal(object)  # an Act or a Discard
+    pressed = Signal(object)  # what a PadButton enters
     typed = Signal(object)  # a Keypad
 
     def __init__(self, texts: Texts, look: Look) -> None:
@@ -114,6 +119,8 @@ class PadView(QWidget):
         self.call = BigButton(texts("Call"), palette, "tint", 24)
         self.check = BigButton(texts("Check"), palette, "plain", 24)
         self.wager = BigButton(texts("Raise"), palette, "primary", 24)
+        self.around = BigButton(texts("Check around"), palette, "plain", 20)
+        self.rest = BigButton(texts("All others fold"), palette, "plain", 20)
         self._lay_out()
 
     def _lay_out(self) -> None:
@@ -139,7 +146,7 @@ class PadView(QWidget):
         self._place_keys()
         actions = QGridLayout()
         actions.setSpacing(8)
-        for number, made in enumerate((self.fold, self.call, self.check, self.wager)):
+        for number, made in enumerate(self._buttons()):
             actions.addWidget(made, number // 2, number % 2)
             made.clicked.connect(lambda _=False, n=number: self._act(n))
         # Columns of one width in every language: words fit themselves.
@@ -219,15 +226,23 @@ class PadView(QWidget):
             if button.amount:
                 made.say_amount(button.verb, button.amount)
             else:
-                made.say(button.verb, button.reason, enabled=button.act is not None)
+                second = button.reason or button.who
+                made.say(button.verb, second, enabled=button.act is not None)
+            made.limit_second(_WHO if button.who else HINT)
+            made.show_key(button.key if button.act is not None else "")
 
     @property
     def most(self) -> int:
         """The player's whole stack as a total."""
         return self._frame.most if self._frame is not None else 0
 
+    @property
+    def is_draw(self) -> bool:
+        """Whether cards are thrown away, and nobody bets."""
+        return self._frame is not None and bool(self._frame.counts)
+
     def _buttons(self) -> tuple[BigButton, ...]:
-        return self.fold, self.call, self.check, self.wager
+        return self.fold, self.call, self.check, self.wager, self.around, self.rest
 
     def _act(self, number: int) -> None:
         if self._frame is not None:
@@ -256,4 +271,4 @@ class PadView(QWidget):
 
 
 def _parts(frame: PadFrame) -> tuple[PadButton, ...]:
-    return frame.fold, frame.call, frame.check, frame.wager
+    return frame.fold, frame.call, frame.check, frame.wager, frame.around, frame.rest

@@ -1,4 +1,4 @@
-"""Keys of the Home Table: figures type, letters act, Space goes on and never bets for anybody."""
+"""Keys of the Home Table: figures type, letters act, Space goes on and never puts chips in."""
 
 from __future__ import annotations
 
@@ -72,6 +72,8 @@ def _in_turn(page: Keyed, key: Qt.Key, text: str) -> bool:
         Qt.Key.Key_F: (pad.fold,),
         Qt.Key.Key_C: (pad.call, pad.check),
         Qt.Key.Key_K: (pad.check,),
+        Qt.Key.Key_E: (pad.around,),
+        Qt.Key.Key_A: (pad.rest,),
         Qt.Key.Key_R: (pad.wager,),
         Qt.Key.Key_B: (pad.wager,),
         Qt.Key.Key_Return: (pad.wager,),
@@ -85,7 +87,7 @@ def _in_turn(page: Keyed, key: Qt.Key, text: str) -> bool:
                 made.click()
                 return True
         return True
-    if key == Qt.Key.Key_A:
+    if key == Qt.Key.Key_M:
         pad.typed.emit(Keypad().put(pad.most))
     elif key == Qt.Key.Key_Backspace:
         pad.press_key("back")

@@ -22,6 +22,7 @@ from desktop_poker.ui.controls.flow_layout import FlowLayout
 from desktop_poker.ui.controls.labels import button, label, set_state
 from desktop_poker.ui.look import Look
 from desktop_poker.ui.table.action_button import WIDTHS
+from desktop_poker.ui.table.after_hand_row import AfterHandRow
 from desktop_poker.ui.table.next_hand_button import NextHandButton
 from desktop_poker.ui.table.tick_button import TickButton
 
@@ -73,7 +74,7 @@ class WaitPage(QWidget):
     """Patience, with boxes to choose in advance."""
 
     armed = Signal(object)  # a PreAction
-    skipped = Signal(object)  # the rest of this hand: a command
+    skipped = Signal(object)  # the rest of this hand, or what comes after it: a command
     changed = Signal(QWidget)  # a box that means something else than what lay there before
 
     def __init__(self, texts: Texts, look: Look) -> None:
@@ -89,6 +90,10 @@ class WaitPage(QWidget):
             self._row.setColumnStretch(place, width)
             self._row.addWidget(self._places[place], 0, place)
         column.addLayout(self._row)
+        self.after = AfterHandRow(texts)
+        self.after.wanted.connect(self.skipped)
+        self.after.changed.connect(self.changed)
+        column.addWidget(self.after)
         self._words = Words()
         self.next_hand = NextHandButton(texts, look)
         self.next_hand.wanted.connect(self.skipped)
@@ -110,11 +115,13 @@ class WaitPage(QWidget):
     def set_keys(self, keys: dict[str, str]) -> None:
         """Show these keys on the buttons."""
         self.next_hand.set_key(keys.get("next_hand", ""))
+        self.after.set_keys(keys)
 
     def show_bar(self, bar: WaitBar) -> None:
         """Show who is waited for, and what can be chosen."""
         self._words.say(bar.headline, bar.detail)
         self.next_hand.offer(bar.next_hand)
+        self.after.offer(bar.after)
         for part in self._places:
             part.setVisible(bool(bar.choices))
         if bar.choices == self._shown:

@@ -319,6 +319,12 @@ def test_how_the_bots_play_is_told_to_whoever_asks(terminal: Terminal) -> None:
     assert "Bela plays like this: Calling station" in terminal.out
 
 
+def test_the_coach_speaks_in_lines(terminal: Terminal) -> None:
+    assert terminal.play("--seats", "2", "--opponents", "casual", typed="hint\nq\n") == 0
+    assert "The Master mostly chooses" in terminal.out
+    assert "Fold: 0.00 exact" in terminal.out
+
+
 @pytest.mark.parametrize("kind", ["nobody", "casual:poet", "surprise:poet", "Casual"])
 def test_an_opponent_that_nobody_is(kind: str, terminal: Terminal) -> None:
     assert terminal.play("--seats", "3", "--opponents", kind, typed="q\n") == 2

@@ -13,6 +13,8 @@ from desktop_poker.engine.table.events import StackCorrected
 
 PHASES = {
     "home-table-turn": Phase.ACT,
+    "home-table-early": Phase.ACT,
+    "home-table-runs-out": Phase.DEAL,
     "home-table-tournament": Phase.ACT,
     "home-table-deal": Phase.DEAL,
     "home-table-opener": Phase.OPENER,

@@ -10,6 +10,7 @@ from desktop_poker.client.telling.sentences import Teller
 from desktop_poker.client.telling.table_sentences import owner_sentence, table_sentence
 from desktop_poker.client.texts.bidi import isolated
 from desktop_poker.client.texts.texts import Texts
+from desktop_poker.engine.cards.card import cards
 from desktop_poker.engine.hand.events import HandEnded, Payout
 from desktop_poker.engine.hand.seat import Seat
 from desktop_poker.engine.table.events import (
@@ -22,6 +23,7 @@ from desktop_poker.engine.table.events import (
     BreakBegan,
     BreakEnded,
     CameBack,
+    CardsShown,
     ChipsAdded,
     ChipsKind,
     ChipsReserved,
@@ -41,6 +43,9 @@ from desktop_poker.engine.table.events import (
     PlayerLeft,
     PlayerSatDown,
     PlayersFinished,
+    RabbitShown,
+    RabbitWished,
+    Reacted,
     RemovalVoted,
     RoomMoved,
     SatOut,
@@ -53,6 +58,7 @@ from desktop_poker.engine.table.events import (
     TimedOut,
 )
 from desktop_poker.engine.table.room import RoomState
+from desktop_poker.engine.table.sign import Sign
 from desktop_poker.engine.table.state import Finisher, JoinRequest, PlayerId
 from desktop_poker.languages import CODES
 from tests.client.retelling import ENGLISH
@@ -112,6 +118,10 @@ SAID: list[tuple[TableEvent, str]] = [
         PlayersFinished((Finisher(3, P, NAME, 0), Finisher(3, P, "Ann", 25))),
         f"{NAME} finishes in place 3. Ann finishes in place 3, prize 25.",
     ),
+    (CardsShown(S, tuple(cards("AsKd"))), f"{NAME} shows A♠ K♦."),
+    (RabbitWished(S), f"{NAME} wants to see what would have come."),
+    (Reacted(S, Sign.WOW), f"{NAME}: Wow."),
+    (RabbitShown((tuple(cards("2c3d")),)), "Rabbit hunt: 2♣ 3♦ would have come."),
 ]
 UNSAID: list[TableEvent] = [
     RoomMoved(RoomState.STARTING),
@@ -168,6 +178,9 @@ OWN: list[tuple[TableEvent, str]] = [
         PlayersFinished((Finisher(3, P, NAME, 0), Finisher(3, P, "Ann", 25))),
         "You finish in place 3. Ann finishes in place 3, prize 25.",
     ),
+    (CardsShown(S, tuple(cards("AsKd"))), "You show A♠ K♦."),
+    (RabbitWished(S), "You want to see what would have come."),
+    (Reacted(S, Sign.WOW), "You: Wow."),
 ]
 
 

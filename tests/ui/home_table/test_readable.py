@@ -22,6 +22,12 @@ from desktop_poker.ui.home_table.table_sheet import TableSheet
 from tests.ui.home_table.staged import LOOK
 
 LEAST = 18  # pixels, in a window of 1280 × 800
+LEAST_NAMES = 14
+FOR_SEVERAL = {
+    Texts(language)(text)
+    for language in ("en", "ja")
+    for text in ("Check around", "All others fold")
+}
 READ = ("quiet", "warning", "hint")
 LONG = ("Maximilian B.", "Clementine", "Bartholomew K.", "Anastasia Rose", "Evangelina-Mae")
 
@@ -33,13 +39,18 @@ def dressed(qapp: Application, plain_after: None) -> None:
     apply_look(qapp, LOOK)
 
 
+def least(made: BigButton) -> int:
+    """Names on a key for several people are no reason: they stand at the table, large."""
+    return LEAST_NAMES if made.isEnabled() and made.text() in FOR_SEVERAL else LEAST
+
+
 def small(root: QWidget) -> list[str]:
     """Reasons and hints that are smaller than they may be."""
     QApplication.processEvents()
     found = [
         f"{made.text()}: {made.second} {made.second_size}"
         for made in root.findChildren(BigButton)
-        if made.isVisible() and made.second and made.second_size < LEAST
+        if made.isVisible() and made.second and made.second_size < least(made)
     ]
     return found + [
         f"{said.text()} {said.fontInfo().pixelSize()}"

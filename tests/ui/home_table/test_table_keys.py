@@ -27,7 +27,7 @@ def test_letters_act_and_figures_type(qtbot: QtBot) -> None:
     tap(page, Qt.Key.Key_R)
     tap(page, Qt.Key.Key_Backspace)
     assert page.keypad.typed == "45"
-    tap(page, Qt.Key.Key_A)
+    tap(page, Qt.Key.Key_M)
     tap(page, Qt.Key.Key_Return)
     acts = [entry.command for entry in told if isinstance(entry, Say)]
     assert [(act.kind, act.to) for act in acts] == [  # type: ignore[union-attr]
@@ -58,7 +58,7 @@ def test_space_confirms_the_winners_that_were_chosen(qtbot: QtBot) -> None:
     page.entered.connect(told.append)
     tap(page, Qt.Key.Key_Space)
     assert not told  # nobody is chosen
-    press(page.pick.buttons[Share.WHOLE, 1])
+    press(page.pick.buttons[0, Share.WHOLE, 1])
     tap(page, Qt.Key.Key_Space)
     (entry,) = told
     assert isinstance(entry, Say)
