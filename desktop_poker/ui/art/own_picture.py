@@ -74,5 +74,5 @@ def picture_of(seed: str) -> QPixmap | None:
     except (Error, ValueError):
         return None
     found = QPixmap()
-    found.loadFromData(data, "JPEG")  # type: ignore[call-overload]  # PySide takes a name
+    found.loadFromData(data, "JPEG")
     return None if found.isNull() else found
