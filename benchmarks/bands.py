@@ -1,18 +1,25 @@
 """How a table of one level plays, in the figures that people compare: six seats of Hold'em.
 
 python -m benchmarks.bands [level ...] [--hands 2000] [--seats 6] [--seed bands] [--among regular]
-                           [--write]
+                           [--jobs 5] [--write]
+
+Levels are played side by side by as many processes as there are jobs; the figures do not depend
+on that.
 """
 
 from __future__ import annotations
 
 import argparse
 from collections import Counter, defaultdict
+from concurrent.futures import ProcessPoolExecutor
+from functools import partial
 
 from benchmarks.ladder import PAGE, put_into
 from desktop_poker.ai.bot import Budget
+from desktop_poker.ai.holdem.seat import combo_number
 from desktop_poker.ai.levels import LEVELS
 from desktop_poker.ai.memory import HandMemory, ObservedAction
+from desktop_poker.ai.strength.holdem import strength
 from desktop_poker.engine.hand.events import ActionKind
 from desktop_poker.engine.hand.seat import Seat
 from desktop_poker.engine.hand.state import HandState
@@ -26,6 +33,9 @@ _FOR_TWO = 2
 _CHEAP_FOLD = 1 / 31  # of the pot after the call: thirty to one
 BEGIN, END = "<!-- bands: begin -->", "<!-- bands: end -->"
 _DEAR_CALL = 100  # big blinds
+_MANY_POTS = 3.5  # a bet or raise after the flop of more than that is nobody's
+_GREAT, _SMALL_BET = 0.955, 0.26  # of all hands; of the pot after the call: not folded to that
+_THIRD_RAISE, _TRASH = 2, 0.5  # raises so far, and the hands nobody raises once more with
 
 
 class Bands:
@@ -132,11 +142,34 @@ class Bands:
             self.absurd.append(
                 f"hand {hand.started.hand_no}: calls {call // blind} blinds before the flop"
             )
+        self._with_cards(one, earlier, call)
         raised = any(e.act.seat == act.seat and e.act.kind in _WAGERS for e in earlier)
         if act.kind is ActionKind.FOLD and raised and call <= 0.1 * hand.pot_total:
             self.absurd.append(
                 f"hand {hand.started.hand_no}: raises, then folds for a tenth of the pot"
             )
+
+    def _with_cards(self, one: ObservedAction, earlier: list[ObservedAction], call: int) -> None:
+        """What nobody would do with the cards that are held."""
+        hand, act = one.before, one.act
+        wagers = sum(e.before.street == hand.street and e.act.kind in _WAGERS for e in earlier)
+        pot = hand.pot_total + call
+        name = f"hand {hand.started.hand_no}:"
+        if hand.street and act.kind in _WAGERS and act.to - hand.current_bet > _MANY_POTS * pot:
+            self.absurd.append(f"{name} bets {(act.to - hand.current_bet) / pot:.1f} pots")
+        again = not hand.street and wagers >= _THIRD_RAISE and act.kind in _WAGERS
+        cheap = hand.street and wagers == 1 and call <= _SMALL_BET * pot
+        if again and _place(hand, act.seat) < _TRASH:
+            self.absurd.append(f"{name} raises a third time with next to nothing")
+        if cheap and act.kind is ActionKind.FOLD and _place(hand, act.seat) > _GREAT:
+            self.absurd.append(f"{name} folds one of the best hands to a small bet")
+
+
+def _place(hand: HandState, seat: Seat) -> float:
+    """The place of a hand among all hands on its board; everything is known in the arena."""
+    first, second = (card for card in hand.player(seat).down if card is not None)
+    board = tuple([int(card) for card in hand.boards[0] if card is not None])
+    return float(strength(board).place[combo_number(first, second)])
 
 
 def _folded_early(decided: list[ObservedAction], seat: Seat) -> bool:
@@ -193,20 +226,21 @@ def main() -> None:
     parser.add_argument("--stack", type=float, default=100.0)
     parser.add_argument("--seed", default="bands")
     parser.add_argument("--among", help="count one of each among others of this level")
+    parser.add_argument("--jobs", type=int, default=1, help="levels that are played side by side")
     parser.add_argument("--write", action="store_true", help="write the table into docs/bots.md")
     arguments = parser.parse_args()
     others = (arguments.among,) * (arguments.seats - 1) if arguments.among else ()
-    found = {
-        level: played(
-            (level, *others),
-            alone=bool(others),
-            seats=arguments.seats,
-            hands=arguments.hands,
-            seed=arguments.seed,
-            deep=arguments.stack,
-        )
-        for level in arguments.levels
-    }
+    play = partial(
+        played,
+        alone=bool(others),
+        seats=arguments.seats,
+        hands=arguments.hands,
+        seed=arguments.seed,
+        deep=arguments.stack,
+    )
+    tables = [(level, *others) for level in arguments.levels]
+    with ProcessPoolExecutor(arguments.jobs) as pool:
+        found = dict(zip(arguments.levels, pool.map(play, tables), strict=True))
     if arguments.write:
         page = PAGE.read_text(encoding="utf-8")
         text = "\n".join(as_table(found, arguments.hands, arguments.seed))

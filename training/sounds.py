@@ -98,6 +98,11 @@ def win(_: np.random.Generator) -> Signal:
     return mixed((0, 0.85 * mallet(392.0, 0.6)), (0.17, mallet(523.25, 0.62)), length=0.79)
 
 
+def big_pot(chance: np.random.Generator) -> Signal:
+    """One low wooden note, under the clicks of a large pot that comes."""
+    return mixed((0, 0.9 * thump(chance)), (0.01, mallet(130.8, 0.42)), length=0.44)
+
+
 def your_turn(_: np.random.Generator) -> Signal:
     """One rounded mallet note."""
     note = mallet(440.0, 0.18)
@@ -149,6 +154,7 @@ SOUNDS: tuple[tuple[str, int, float, Make], ...] = (
     ("minute", 1, 4, minute),
     ("run_out", 1, 0, run_out),
     ("refusal", 2, 4, refusal),
+    ("big_pot", 1, 2, big_pot),
 )
 
 

@@ -23,6 +23,8 @@ class Skill(Struct, frozen=True, kw_only=True):
     shy: float = 0.0  # part of their later bets and raises that become checks and calls
     timid: float = 0.0  # part of their larger bets that become the smallest
     sticky: float = 0.0  # part of their folds that become calls
+    thin: float = 0.0  # part of their later bets with good, not great hands that become checks
+    scared: float = 0.0  # how much weaker a hand seems to them when a card may have helped others
     goes_broke: float = 0.03  # the best part of all hands that they call everything with, deep
     weighs: bool = False  # counts what the others may hold, hand by hand, before the last call
     looks_ahead: int = 9  # the first street on which the future of every action is counted

@@ -35,9 +35,9 @@ from desktop_poker.engine.hand.state import HandState
 from desktop_poker.odds.bulk import Cards
 
 Floats = NDArray[np.float64]
-_STARTING_HANDS = 0.25  # of an error after the flop
+_STARTING_HANDS = 0.12  # of an error after the flop
 _PRIZES_MATTER = 1.15  # above that weight of a loss everybody counts before they go broke
-_CAREFUL = (1.0, 0.25, 0.5, 0.1)  # of their looseness is left, by raises so far
+_CAREFUL = (1.0, 0.45, 0.5, 0.1)  # of their looseness is left, by raises so far
 _OF_STYLES = 0.3  # as a power of that: a style stays what it is
 _FEWEST, _DEARER = 4, 4  # run-outs that are looked at, and iterations that one counts for
 _WAGERS = (ActionKind.BET, ActionKind.RAISE)
@@ -131,6 +131,8 @@ class Thought(Struct, frozen=True):
         faced = facing(hand, self.memory.decided, self.due.seat)
         dear = min(1.0, faced.call / max(0.2 * (faced.call + hand.player(self.due.seat).stack), 1))
         before = hand.street == 0
+        calm = style.raises <= 0.0
+        meek = calm and departure.is_meek(skill.passive)
         careful = _CAREFUL[min(faced.raises, 3)]
         loose = _together(skill.loose * careful, style.loose * careful**_OF_STYLES)
         loose -= 0.3 * (self.loss_weight - 1.0) * dear  # prizes make dear hands dearer
@@ -139,19 +141,26 @@ class Thought(Struct, frozen=True):
             own,
             before=before,
             loose=loose * (1.0 - 0.75 * dear),
-            error=self.slip * (_STARTING_HANDS if before else 1.0),
+            error=self.slip * _STARTING_HANDS if before else self.slip - self._fear,
             prior=prior,
+            meek=meek,
         )
         place = float(strong.place[own])
+        chances = found.chances[number]
+        if before and (meek or (calm and faced.raises > 0)):
+            chances = departure.modest(chances, found.chances[own], found.kinds)
         chances = departure.bent(
-            found.chances[number],
+            chances,
             found.kinds,
             place,
             passive=skill.passive if before else skill.shy,
             timid=skill.timid,
             raised=before and faced.raises > 0,
             sticky=skill.sticky * (0.3 if before else 1.0) * (1.0 - 0.5 * dear),
+            price=faced.price if not before and faced.raises == 1 else 1.0,
         )
+        if hand.street > 1:
+            chances = departure.missed(chances, found.kinds, place, skill.thin)
         chances = self.temper.bent(chances, found.kinds, place, last_street=self._last_street)
         if hand.street >= skill.looks_ahead and len(found.options) > 1:
             chances = self._looked_ahead(chances, found.kinds)
@@ -161,6 +170,12 @@ class Thought(Struct, frozen=True):
             chances = weighing.weighed(chances, found.kinds, faced, share, self.loss_weight)
         totals = [option.act.to for option in found.options]
         return sense.sound(chances, found.kinds, self._sense(faced, strong, own), totals)
+
+    @property
+    def _fear(self) -> float:
+        """How much weaker a hand seems to who sees what the last card may have done for others."""
+        scared = self.temper.skill.scared
+        return scared and scared * departure.scare(_board(self.hand))
 
     def _looked_ahead(self, chances: Floats, kinds: Sequence[str]) -> Floats:
         """What is worth more from here to the showdown, preferred."""

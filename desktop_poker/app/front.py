@@ -24,6 +24,7 @@ from desktop_poker.client.first_page.home_frame import (
     seat_frame,
     unread,
 )
+from desktop_poker.client.first_page.practice import practice_memo
 from desktop_poker.client.settings.settings import Settings
 from desktop_poker.client.telling.opponents import USUAL_LEVEL
 from desktop_poker.client.texts.terms import Terms
@@ -69,6 +70,7 @@ def home(
         last,
         texts,
         others=others,
+        practice=practice_memo(settings.last_table, level, settings.speed),
         seats=kept,
         level=level,
     )

@@ -34,6 +34,7 @@ class GuidedHand:
         self.page = TablePage(texts, settings)
         self.card = LessonCard(texts, self.page, course_title(course, texts))
         screen = TableScreen(client.view, client.names, texts, options)
+        screen.is_lesson = True
         self.controller = TableController(client, screen, self.page, texts, copies=copy_of)
         self.page.shown.connect(self._explain)
         self.page.resized.connect(lambda: self.card.lie_over(self.page.view))

@@ -26,6 +26,7 @@ from desktop_poker.storage.hand_lines import HandLine, lines_of
 from desktop_poker.storage.phh.importing import Imported, import_file
 from desktop_poker.storage.records import Records
 from desktop_poker.ui.history.hands_dialog import HandsDialog
+from desktop_poker.ui.history.hands_view import HandsView
 from desktop_poker.ui.look import look_of
 from desktop_poker.ui.notices import Notice
 
@@ -69,17 +70,16 @@ def shown(app: App, found: OpenedHands) -> QDialog:
         advice = texts("Desktop Poker opens hands in the PHH format: .phh and .phhs files.")
         return Notice(texts, headline, advice, "\n".join(problems), app.window)
     records = app.evening.records
-    dialog = HandsDialog(
+    view = HandsView(
         texts,
         look_of(app.settings),
         texts("They are in your history now.") + "\n" + imported_text(found.files, texts),
         [_row(line, texts) for line in found.hands],
         lambda number: stored_hand(records, number, texts),
         copies=copy_of,
-        parent=app.window,
     )
-    dialog.tell_problems(problems)
-    return dialog
+    view.tell_problems(problems)
+    return HandsDialog(view, app.window)
 
 
 def _row(line: HandLine, texts: Texts) -> PlayedFrame:

@@ -17,13 +17,13 @@ from desktop_poker.app.open_tables import OpenTables
 from desktop_poker.app.recent import show_own_hand, show_recent
 from desktop_poker.app.screen_options import screen_options
 from desktop_poker.app.settings_desk import follow_system, open_settings
+from desktop_poker.app.study_room import show_study
 from desktop_poker.app.table_session import TableSession
 from desktop_poker.app.warm_up import warm_up
 from desktop_poker.app.welcome import Onboarding
 from desktop_poker.client.settings.settings import Settings
 from desktop_poker.client.setup.new_table import Draft, opponents_of, setup_of
 from desktop_poker.client.welcome.courses import FIRST
-from desktop_poker.games import catalogue
 from desktop_poker.storage.presets import PresetFile
 from desktop_poker.storage.records import SavedTable
 from desktop_poker.ui.first_page.home_page import HomePage
@@ -94,15 +94,20 @@ class Pages:
         page.about_wanted.connect(app.show_about)
         page.home_table.connect(self._open_home_table)
         page.hand_chosen.connect(self._show_hand)
+        page.history_wanted.connect(self._show_hand)
+        page.study.connect(self._study)
         page.mark_evening(waits=self.home_desk.waits())
         self.welcome.show_page(page)
         app.start(show_recent(app, page, self.welcome))
 
-    def _show_hand(self, number: int) -> None:
+    def _show_hand(self, number: int | None = None) -> None:
         self.app.start(show_own_hand(self.app, number))
 
+    def _study(self) -> None:
+        self.app.start(show_study(self.app, self.show_home))
+
     def _practise(self) -> None:
-        self._open_game(catalogue.usual().key)
+        self.welcome.ask_level(lambda: self.open_table(usual_table.last_draft(self.app.settings)))
 
     def _open_home_table(self) -> None:
         self.home_desk.open(self.app.texts, self.app.settings)
@@ -126,7 +131,7 @@ class Pages:
         page = NewTablePage(
             app.texts,
             look_of(app.settings),
-            usual_table.usual_draft(app.settings),
+            usual_table.last_draft(app.settings),
             presets=kept_tables(tables),
             grids=kept_grids(grids),
         )
@@ -144,6 +149,7 @@ class Pages:
         app.set_speed(draft.speed)
         begin, opponents = app.evening.begin, list(opponents_of(draft))
         app.session = await TableSession.open(app, begin, setup, app.settings.name, opponents)
+        app.change_settings(usual_table.remember(app.settings, draft))
 
     def resume_table(self, table_id: str = "") -> None:
         """Go on with a table that was left, or with the last of them."""

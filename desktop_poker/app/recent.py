@@ -15,6 +15,7 @@ from desktop_poker.storage.recent import OwnHand, Won, newest_own, won_since
 from desktop_poker.storage.records import Records
 from desktop_poker.ui.first_page.home_page import HomePage
 from desktop_poker.ui.history.hands_dialog import HandsDialog
+from desktop_poker.ui.history.hands_view import HandsView
 from desktop_poker.ui.look import look_of
 
 _ON_PAGE, _IN_LIST = 5, 200
@@ -28,7 +29,7 @@ async def show_recent(app: App, page: HomePage, welcome: Onboarding) -> None:
     if app.window.page is page:
         frame = recent_frame(
             [(_local(one.at), one.chips, one.hands) for one in won],
-            [_played(hand) for hand in played],
+            [played_hand(hand) for hand in played],
             now,
             app.texts,
         )
@@ -37,24 +38,26 @@ async def show_recent(app: App, page: HomePage, welcome: Onboarding) -> None:
             welcome.knows_poker()
 
 
-async def show_own_hand(app: App, number: int) -> None:
-    """Tell one of the last hands, with the others beside it."""
+async def show_own_hand(app: App, number: int | None = None) -> None:
+    """Tell one of the last hands, or the newest, with the others beside it."""
     now = datetime.now().astimezone()
     records, texts = app.evening.records, app.texts
     hands = await asyncio.to_thread(newest_own, records, _IN_LIST)
-    dialog = HandsDialog(
+    if not hands:
+        app.notify(texts("History"), texts("No hand has been finished yet."))
+        return
+    view = HandsView(
         texts,
         look_of(app.settings),
         texts("Your last hands, the newest first."),
-        [played_frame(_played(hand), now, texts) for hand in hands],
+        [played_frame(played_hand(hand), now, texts) for hand in hands],
         lambda chosen: stored_hand(records, chosen, texts),
-        parent=app.window,
         headline=texts("Last hands"),
         copies=copy_of,
         coach=coach_of(app),
     )
-    dialog.choose(number)
-    dialog.open()
+    view.choose(hands[0].hand_id if number is None else number)
+    HandsDialog(view, app.window).open()
 
 
 def _read(records: Records, now: datetime) -> tuple[list[Won], list[OwnHand]]:
@@ -62,7 +65,8 @@ def _read(records: Records, now: datetime) -> tuple[list[Won], list[OwnHand]]:
     return won_since(records, since), newest_own(records, _ON_PAGE)
 
 
-def _played(hand: OwnHand) -> tuple[int, datetime, str, int, str]:
+def played_hand(hand: OwnHand) -> tuple[int, datetime, str, int, str]:
+    """A hand as frames are made of it: number, time here, game, chips, cards."""
     return hand.hand_id, _local(hand.played_at), hand.game, hand.chips, hand.cards
 
 

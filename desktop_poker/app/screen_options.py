@@ -17,5 +17,11 @@ def screen_options(settings: Settings) -> ScreenOptions:
         mucks_beaten=settings.mucks_beaten,
         own_face=own_face(settings),
         skips_folded=settings.skips_folded,
+        reactions=settings.reactions,
+        names_hands=settings.names_hands,
+        folded_cards=settings.folded_cards,
+        runs=settings.runs,
+        tops_up=settings.tops_up,
+        rebuys=settings.rebuys,
         presets=SizePresets(sizes_in(settings.sizes), settings.size_step),
     )

@@ -7,9 +7,11 @@ from contextlib import suppress
 
 from desktop_poker.ai.coach.judgement import HandResult, Judgement
 from desktop_poker.app.application import App
-from desktop_poker.client.study.port import Heard, JudgingProgress, Pictured
+from desktop_poker.client.study.port import GoneOn, Heard, JudgingProgress, Pictured
+from desktop_poker.client.telling.characters import kind_of_player
 from desktop_poker.client.texts.texts import Texts
 from desktop_poker.engine.errors import PokerError
+from desktop_poker.engine.hand.commands import Act, Discard
 from desktop_poker.engine.hand.seat import Seat
 from desktop_poker.host.study.coach import Coach, Urgency
 from desktop_poker.storage.errors import StorageError
@@ -56,21 +58,42 @@ class StudyDesk:
 
     def ranges(self, hand_id: int, number: int, heard: Pictured) -> None:
         """What everybody may hold at one decision, and what levels would do with each hand."""
-        try:
-            record = self._records.hand(hand_id)
-        except PokerError:
+        own = self._own_hand(hand_id)
+        if own is None:
             heard(None)
             return
-        seat = _seat_of(record)
-        if seat is None:
-            heard(None)
-            return
+        record, seat = own
         self._coach.ranges(
             record.events,
             seat,
             number,
             lambda found: self._call(lambda: None if self._closed else heard(found)),
             payouts=payouts_of(self._records, record),
+        )
+
+    def play_on(
+        self,
+        hand_id: int,
+        number: int,
+        answers: tuple[Act | Discard, ...],
+        attempt: int,
+        heard: GoneOn,
+    ) -> None:
+        """Go on from a decision against the same bots, with other hidden cards."""
+        own = self._own_hand(hand_id)
+        if own is None:
+            heard(None)
+            return
+        record, seat = own
+        kinds = {chair: kind_of_player(player) for chair, player in record.players.items()}
+        self._coach.play_on(
+            record.events,
+            seat,
+            number,
+            answers,
+            lambda found: self._call(lambda: None if self._closed else heard(found)),
+            opponents={chair: kind for chair, kind in kinds.items() if kind},
+            attempt=attempt,
         )
 
     def sweep(
@@ -134,15 +157,11 @@ class StudyDesk:
         return keep
 
     def _ask(self, hand_id: int, heard: Heard, urgency: Urgency, only: int | None = None) -> None:
-        try:
-            record = self._records.hand(hand_id)
-        except PokerError:
+        own = self._own_hand(hand_id)
+        if own is None:
             heard(None)
             return
-        seat = _seat_of(record)
-        if seat is None:
-            heard(None)
-            return
+        record, seat = own
         self._coach.judge_hand(
             record.events,
             seat,
@@ -153,6 +172,14 @@ class StudyDesk:
             urgency=urgency,
             brought=lambda result: self._call(lambda: self._keep_result(hand_id, result)),
         )
+
+    def _own_hand(self, hand_id: int) -> tuple[HandRecord, Seat] | None:
+        """A stored hand and the owner's seat in it; None where there is none of them."""
+        try:
+            record = self._records.hand(hand_id)
+        except PokerError:
+            return None
+        return None if record.own_seat is None else (record, Seat(record.own_seat))
 
     def _keep_result(self, hand_id: int, result: HandResult) -> None:
         # A disk that says no is told of when the judgement is to be kept, right after this.
@@ -170,7 +197,3 @@ def coach_of(app: App) -> StudyDesk | None:
         return None
     records, texts = app.evening.records, app.texts
     return StudyDesk(records, judgements, texts, BringBack(app.window), Coach())
-
-
-def _seat_of(record: HandRecord) -> Seat | None:
-    return None if record.own_seat is None else Seat(record.own_seat)

@@ -59,6 +59,7 @@ class Windows:
 
     def _show(self, pages: Pages) -> None:
         self.open.append(pages)
+        self._count()
         app = pages.app
         pages.open_tables.in_play = self.tables_in_play
         app.tables_changed.connect(lambda: self._look_again(pages))
@@ -95,11 +96,21 @@ class Windows:
         """Lay all windows side by side, or one below the other, on the screen that is used."""
         windows = [pages.app.window for pages in self.open]
         room = screen_of(used.window).availableGeometry()
-        places = way(len(windows), room, windows[0].minimumSize())
+        least = windows[0].minimumSize()
+        for window in windows[1:]:
+            least = least.expandedTo(window.minimumSize())
+        places = way(len(windows), room, least)
         for window, place in zip(windows, places, strict=True):
             window.lie_at(place)
             window.raise_()
         used.window.activateWindow()
+
+    def _count(self) -> None:
+        """Give every window its number, as long as there are several."""
+        for number, pages in enumerate(self.open, start=1):
+            pages.app.window.number = number if len(self.open) > 1 else 0
+            if pages.app.controller is not None:
+                pages.app.controller.refresh()
 
     def tables_in_play(self) -> frozenset[str]:
         """The tables that some window shows."""
@@ -118,6 +129,7 @@ class Windows:
     def _closed(self, pages: Pages, done: asyncio.Task[None]) -> None:
         self._tasks.discard(done)
         self.open.remove(pages)
+        self._count()
         # What it was given here leads back to it: without this only the collector would find it.
         app = pages.app
         app.window.another_wanted.disconnect()

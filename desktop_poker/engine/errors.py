@@ -68,6 +68,8 @@ class Reason(StrEnum):
     NOTHING_TO_REDO = "nothing_to_redo"
     STALE = "stale"
     NOT_SEATED = "not_seated"
+    NOT_YOUR_CHOICE = "not_your_choice"
+    UNKNOWN_GAME = "unknown_game"  # of the table's list
     NOT_AWAY = "not_away"  # or not for long enough to be voted out
     ALREADY_SEATED = "already_seated"
     SEAT_TAKEN = "seat_taken"

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from typing import Final, TypeAlias
+from zlib import crc32
 
 from desktop_poker.engine.hand.seat import Seat
 from desktop_poker.engine.table.commands import (
     AddChips,
+    ChooseGame,
     DeclineRebuy,
     Leave,
     Rebuy,
@@ -16,6 +18,7 @@ from desktop_poker.engine.table.commands import (
     TableCommand,
 )
 from desktop_poker.engine.table.room import RoomState
+from desktop_poker.engine.table.rotation import chooser, waits_for_choice
 from desktop_poker.engine.table.setup import CashRules, has_straddles
 from desktop_poker.engine.table.state import PlayerId, Seated, TableState
 from desktop_poker.engine.table.table import Table
@@ -60,7 +63,10 @@ class Errands:
 def refill(
     state: TableState, bots: Mapping[Seat, SeatedBot], *, may_go: bool = False
 ) -> tuple[SeatedBot, TableCommand] | None:
-    """The first bot that wants chips or a straddle, and what it does about it."""
+    """The first bot that wants chips, a straddle or another game, and what it does about it."""
+    seat = chooser(state) if waits_for_choice(state) else None
+    if seat is not None and seat in bots:
+        return bots[seat], ChooseGame(_favourite(state, bots[seat].player))
     cash = state.setup.cash
     for seat, bot in bots.items():
         seated = state.at(seat)
@@ -75,6 +81,13 @@ def refill(
         elif not seated.stack and may_rebuy(state, seated):
             return bot, Rebuy() if seated.rebuys < bot.buying.rebuys else DeclineRebuy()
     return None
+
+
+def _favourite(state: TableState, player: PlayerId) -> int:
+    """Which game a bot likes best after this one: everybody has a taste, and no game twice."""
+    games = len(state.setup.games)
+    taste = crc32(f"{player}/{state.game_no}/{state.hand_no}".encode())
+    return (state.game_no + 1 + taste % (games - 1)) % games
 
 
 def _at_cash(

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import assert_never
 
 from desktop_poker.engine.errors import BadInput
+from desktop_poker.engine.table.commands import AskRabbit, ShowCards
 from desktop_poker.engine.table.course import (
     Decided,
     go_on,
@@ -24,6 +25,9 @@ def decided_again(table: Table, entry: Input) -> Decided:
     match entry:
         case Woken():
             return wake(table, entry.now)
+        case Received(command=ShowCards() | AskRabbit()) if table.outcome is None:
+            # About the hand whose snapshot this table comes from: nothing depends on it.
+            return Decided(table, ())
         case Received():
             return receive(table, entry.command, by=entry.by, now=entry.now)
         case Connected():

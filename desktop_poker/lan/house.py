@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Protocol, assert_never
 
 from desktop_poker.engine.errors import PokerError, Reason, Refused
+from desktop_poker.engine.table.commands import React
 from desktop_poker.engine.table.room import RoomState
 from desktop_poker.engine.table.state import PlayerId
 from desktop_poker.lan.door import Door
@@ -221,6 +222,8 @@ class House:
         if room is None:
             raise Refused(Reason.NOT_NOW)
         match request:
+            case Ask(command=React()) if not present.chat.take(self._clock()):
+                raise Refused(Reason.NOT_NOW)  # signs are counted as lines of a chat are (O3)
             case Ask():
                 room.ask(member, request.command)
             case Chat():

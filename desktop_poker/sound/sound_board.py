@@ -83,6 +83,7 @@ class SoundBoard:
         self._clock, self._later = clock, later
         self._ear = SoundEar(view)
         self._thinning = Thinning()
+        self.is_muted = False  # this table alone
         self._last_third: Alarm | None = None
         self._minute: Alarm | None = None
         self._minute_at: float | None = None
@@ -147,7 +148,7 @@ class SoundBoard:
 
     def _play(self, cues: Sequence[SoundCue], pace: float = 1.0) -> None:
         options = self._options
-        heard = [cue for cue in cues if options.lets(cue.effect)]
+        heard = [cue for cue in cues if options.lets(cue.effect) and not self.is_muted]
         thinned = self._thinning.thinned(heard, self._clock(), pace)
         if thinned:
             self._player.play([sound_of(cue, options.gain) for cue in thinned])

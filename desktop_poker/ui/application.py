@@ -85,6 +85,15 @@ def apply_look(app: QApplication, look: Look, *, rings: bool = True) -> None:
     app.setStyleSheet(style_sheet(look.palette, text_scale()))
     if rings:
         _ring_focus(app, look)
+        _place_tips(app)
+
+
+def _place_tips(app: QApplication) -> None:
+    """Let tooltips lie beside what they explain."""
+    from desktop_poker.ui.tip_places import TipPlaces  # noqa: PLC0415 - lazy: events, as above
+
+    if app.findChild(TipPlaces) is None:
+        app.installEventFilter(TipPlaces(app))
 
 
 def _ring_focus(app: QApplication, look: Look) -> None:

@@ -11,6 +11,7 @@ QMainWindow, QDialog, #page {{ background: {window}; }}
 QLabel {{ background: transparent; }}
 QLabel[role="quiet"] {{ color: {text2}; }}
 QLabel[role="caption"] {{ color: {text3}; font-size: {px12}px; font-weight: 600; }}
+QLabel[role="tiny_title"] {{ font-size: {px13}px; font-weight: 600; }}
 QLabel[role="title"] {{ font-size: {px15}px; font-weight: 600; }}
 QLabel[role="section"] {{ font-size: {px20}px; font-weight: 600; }}
 QLabel[role="clock"] {{ font-size: {px30}px; font-weight: 600; }}
@@ -26,6 +27,7 @@ QLabel[role="win"] {{ color: {win}; font-weight: 600; }}
 #topBar {{ border-bottom: 1px solid {line}; }}
 #actionBar {{ border-top: 1px solid {line}; }}
 #sidePanel {{ border-left: 1px solid {line}; }}
+#studyColumn {{ background: {s1}; border-right: 1px solid {line}; }}
 #panelCard, #pageCard, #tile {{
     background: {s1}; border: 1px solid {line}; border-radius: 16px;
 }}
@@ -63,6 +65,12 @@ QPushButton[kind="tint"] {{ background: {tint}; border: 1px solid {accent_line};
 QPushButton[kind="tint"]:hover {{ background: {tint_hover}; }}
 QPushButton[kind="bare"] {{ background: transparent; border: 1px solid transparent; padding: 6px; }}
 QPushButton[kind="bare"]:hover {{ background: {s3}; }}
+QPushButton[kind="study"] {{
+    background: transparent; border: 1px solid transparent; border-radius: 10px;
+    padding: 8px 12px; text-align: left;
+}}
+QPushButton[kind="study"]:hover {{ background: {s2}; }}
+QPushButton[kind="study"]:checked {{ background: {s3}; font-weight: 700; }}
 QPushButton[kind="chip"] {{ background: {field}; padding: 6px 12px; }}
 QPushButton[kind="chip"][tight="true"] {{ padding: 6px 10px; }}
 QPushButton[kind="chip"]:hover {{ background: {s3}; }}
@@ -132,7 +140,8 @@ QCheckBox::indicator {{
 QCheckBox::indicator:checked {{ background: {accent}; border: 1px solid {accent_line}; }}
 QCheckBox::indicator:disabled {{ background: {disabled_ground}; border: {disabled_border}; }}
 QToolTip {{
-    background: {tip}; color: {tip_text}; border: 0; border-radius: 8px; padding: 7px 9px;
+    background: {tip}; color: {tip_text}; border: 1px solid {tip_line};
+    border-radius: 8px; padding: 7px 9px;
 }}
 QScrollArea, QListWidget, QTextBrowser {{ background: transparent; border: 0; }}
 QFileDialog QListView, QFileDialog QTreeView {{

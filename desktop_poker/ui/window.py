@@ -70,6 +70,7 @@ class Window(QMainWindow):
         self.setWindowIcon(QIcon(app_mark(64, 1.0)))
         self.setMinimumSize(*SMALLEST)
         self._take_usual_size()
+        self.number = 0  # among several windows, from 1; 0: it is the only one
         self._pages = QStackedWidget()
         self._tip: QWidget | None = None
         inside = QWidget()
@@ -136,6 +137,8 @@ class Window(QMainWindow):
         """Show a page in place of the one before, which goes away with its tip."""
         self.show_tip(None)
         before = self._pages.currentWidget()
+        # A table can be one of many; other pages have more to say.
+        self.setMinimumSize(*getattr(page, "SMALLEST", SMALLEST))
         self._pages.addWidget(page)
         self._pages.setCurrentWidget(page)
         self._take_title(page.windowTitle())

@@ -31,18 +31,18 @@ def test_hands_are_imported_and_shown(qapp: QApplication, tmp_path: Path) -> Non
         windows.open_all([file, bad, file, tmp_path / "nowhere.phh"])
         await until(lambda: bool(dialogs(windows)))
         (dialog,) = dialogs(windows)
-        assert dialog.list.count() == 2
-        first = dialog.list.hand
+        assert dialog.view.list.count() == 2
+        first = dialog.view.list.hand
         assert first is not None
         assert (first.hand_id, first.game, first.who) == (1, "Hold'em", "Ken, 美咲, Mia")
-        assert not dialog.outcome.isVisible()  # nobody here has won or lost
-        dialog.replay.click()
-        assert "Step 1 of" in dialog.stage.bar.step.text()
+        assert not dialog.view.outcome.isVisible()  # nobody here has won or lost
+        dialog.view.replay.click()
+        assert "Step 1 of" in dialog.view.stage.bar.step.text()
         dialog.reject()
-        assert "Ken folds" in dialog.text.toPlainText()
+        assert "Ken folds" in dialog.view.text.toPlainText()
         said = [one.text() for one in dialog.findChildren(QLabel)]
         assert any("2 hands imported, 0 were here already, 1 were left" in line for line in said)
-        problems = dialog.problems.toPlainText()
+        problems = dialog.view.problems.toPlainText()
         assert "variant XX is not played here" in problems
         assert "nowhere.phh" in problems
         assert len(list(windows.first.app.evening.records.hands())) == 2

@@ -41,20 +41,20 @@ def test_hands_of_today_are_on_the_page_and_open(qapp: QApplication, tmp_path: P
         await until(lambda: bool(windows.first.app.window.findChildren(HandsDialog)))
         (dialog,) = windows.first.app.window.findChildren(HandsDialog)
         assert dialog.windowTitle() == "Last hands"
-        assert dialog.list.currentRow() == 1
-        chosen = dialog.list.hand
+        assert dialog.view.list.currentRow() == 1
+        chosen = dialog.view.list.hand
         assert chosen is not None
         assert chosen.hand_id == 2
         assert chosen.result.startswith(("+", "−", "0"))
-        assert dialog.text.toPlainText().startswith("Hand 2\n")
-        dialog.replay.click()
-        assert dialog.stage.isVisible()
-        dialog.stage.bar.moved.emit("last")
-        forward = dialog.stage.bar.findChild(QPushButton, "replay_on")
+        assert dialog.view.text.toPlainText().startswith("Hand 2\n")
+        dialog.view.replay.click()
+        assert dialog.view.stage.isVisible()
+        dialog.view.stage.bar.moved.emit("last")
+        forward = dialog.view.stage.bar.findChild(QPushButton, "replay_on")
         assert isinstance(forward, QPushButton)
         assert not forward.isEnabled()
         dialog.reject()
-        assert dialog.list.isVisible()
+        assert dialog.view.list.isVisible()
 
     run(qapp, tmp_path / "profile", play)
 

@@ -5,6 +5,9 @@ from __future__ import annotations
 import pytest
 
 from benchmarks.bands import Bands, as_table, played
+from desktop_poker.ai.memory import HandMemory
+from desktop_poker.engine.views.redaction import Seen
+from tests.engine.playing import Play, started
 
 
 @pytest.fixture(scope="module")
@@ -59,3 +62,23 @@ def test_the_page_shows_every_figure(tables: dict[str, Bands]) -> None:
     lines = as_table(tables, 60, "ci")
     assert any(line.startswith("| VPIP |") for line in lines)
     assert lines[-2] == "| absurd decisions | 0 | 0 | 0 |"
+
+
+@pytest.mark.parametrize(
+    ("lines", "last", "found"),
+    [
+        ("fold;call;check;deal", "bet 90", "bets 22.5 pots"),
+        ("fold;call;check;deal", "bet 4", ""),
+        ("fold;call;check;deal;bet 2", "fold", "folds one of the best hands to a small bet"),
+        ("raise 6;raise 20;fold", "raise 60", "raises a third time with next to nothing"),
+    ],
+)
+def test_what_nobody_would_do_with_their_cards_is_found(lines: str, last: str, found: str) -> None:
+    """The small blind has four eights, the big blind a full house, the button rubbish."""
+    play = Play(started("holdem", (2000,) * 3), {0: "8c8d", 1: "KsKh", 2: "7c2d"}, "Kd8h8s")
+    memory, bands = HandMemory(), Bands()
+    for event in play("deal", *lines.split(";"), last).events:
+        memory.hear(Seen(event=event))
+    bands._decision(memory.decided[-1], memory.decided[:-1])
+    assert len(bands.absurd) == bool(found)
+    assert found in "".join(bands.absurd)

@@ -15,6 +15,7 @@ from desktop_poker.engine.hand.seat import Seat
 from desktop_poker.engine.rules.house import Straddle
 from desktop_poker.engine.table.commands import (
     AddChips,
+    ChooseGame,
     DeclineRebuy,
     Leave,
     Rebuy,
@@ -24,7 +25,7 @@ from desktop_poker.engine.table.commands import (
 )
 from desktop_poker.engine.table.events import ChipsAdded, Fact, PlayerLeft, PlayerSatDown
 from desktop_poker.engine.table.setup import TableSetup
-from desktop_poker.engine.table.state import PlayerId, TableState
+from desktop_poker.engine.table.state import ChosenGame, PlayerId, TableState
 from desktop_poker.engine.table.tournament import STRUCTURES
 from desktop_poker.host.arena.hand import started_hand, table_of
 from desktop_poker.host.bots import BotSeat
@@ -195,3 +196,18 @@ def test_j4_some_straddle_where_one_may() -> None:
     seats[1] = replace(table.at(Seat(1)), straddles=True)
     assert refill(replace(table, seats=tuple(seats)), wild) is None
     assert refill(TABLE, wild) is None
+
+
+def test_n2_a_bot_whose_choice_it_is_chooses_another_game() -> None:
+    games = tuple(at_table(key) for key in ("holdem", "razz", "badugi"))
+    setup = replace(TABLE.setup, games=games, rotate_every=1, dealers_choice=True)
+    table = replace(TABLE, setup=setup, button=Seat(1), hands_of_game=1, orbit=3)
+    bots = {Seat(1): bot_of(1, WHEN_BROKE)}
+    found = refill(table, bots)
+    assert found is not None
+    bot, command = found
+    assert bot is bots[Seat(1)]
+    assert isinstance(command, ChooseGame)
+    assert command.game_no in (1, 2)
+    assert refill(replace(table, choice=ChosenGame(1, who(1))), bots) is None
+    assert refill(replace(table, button=Seat(0)), bots) is None

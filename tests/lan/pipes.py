@@ -22,17 +22,22 @@ from desktop_poker.engine.hand.asking import DrawDue, RunoutVoteDue, ShowDue
 from desktop_poker.engine.hand.choices import ActionDue
 from desktop_poker.engine.hand.commands import Discard
 from desktop_poker.engine.hand.events import HandStarted
+from desktop_poker.engine.hand.seat import Seat
 from desktop_poker.engine.table.commands import (
     AddChips,
     AddOn,
     Answer,
+    AskRabbit,
     CallBombPot,
+    ChooseGame,
     ComeBack,
     PauseTable,
     PlayersAnswer,
+    React,
     Rebuy,
     ResumeTable,
     SetStraddle,
+    ShowCards,
     SitDown,
     SitOut,
     StartGame,
@@ -40,8 +45,11 @@ from desktop_poker.engine.table.commands import (
 )
 from desktop_poker.engine.table.events import Fact, TableEvent, is_about_the_table
 from desktop_poker.engine.table.evolve import evolve_table
+from desktop_poker.engine.table.manners import cards_to_show, may_hunt
 from desktop_poker.engine.table.room import RoomState
+from desktop_poker.engine.table.rotation import chooser
 from desktop_poker.engine.table.setup import TableSetup, has_straddles
+from desktop_poker.engine.table.sign import Sign
 from desktop_poker.engine.table.state import PlayerId, Seated, TableState
 from desktop_poker.engine.views.seat_view import SeatView
 from desktop_poker.lan.caller import HouseCall, Who
@@ -203,6 +211,7 @@ class Player:
         self.ends: tuple[Transport, Transport] | None = None
         self.losses = 0
         self.say_down: Callable[[FromHost], None] = lambda _: None  # in the host's name
+        self.manners = 0.5  # how often somebody shows cards after a hand
         self.whims = 0.0  # how often somebody sits out, buys chips or stops the table
         self.patience = 0.06  # how often somebody thinks longer than they have time
         self._chance = SeededChance(f"{seed} {number}")
@@ -291,6 +300,7 @@ class Player:
         if view.table is None or seat is None:
             return
         self._wish(view.table, view.table.at(seat))
+        self._show(view, seat)
         if not isinstance(due, ActionDue | DrawDue | ShowDue | RunoutVoteDue) or hand is None:
             return
         asked = due.seats if isinstance(due, RunoutVoteDue) else (due.seat,)
@@ -319,6 +329,8 @@ class Player:
             self.send(ComeBack(post=True))
         if has_straddles(table.setup) and not seated.straddles:
             self.send(SetStraddle(on=True))
+        if table.choice is None and chooser(table) == table.seat_of(seated.player):
+            self.send(ChooseGame(self.dice.randrange(len(table.setup.games))))
         if self.dice.random() < self.whims:
             wishes: list[TableCommand] = [
                 SitOut(),
@@ -328,10 +340,24 @@ class Player:
                 ResumeTable(),
                 SetStraddle(on=False),
                 CallBombPot(),
+                AskRabbit(table.hand_no),
+                React(self.dice.choice([*Sign])),
+                ChooseGame(0),
             ]
             self.send(self.dice.choice(wishes))
         if table.paused:
             self.send(ResumeTable())
+
+    def _show(self, view: SeatView, seat: Seat) -> None:
+        """Now and then show some cards of a hand that is over, and see the rest of the board."""
+        table, hand = view.table, view.hand
+        if table is None or table.room is RoomState.IN_HAND:
+            return
+        cards = cards_to_show(table, hand, seat)
+        if cards and self.dice.random() < self.manners:
+            self.send(ShowCards(table.hand_no, cards[: self.dice.randint(1, len(cards))]))
+        if may_hunt(table, hand):
+            self.send(AskRabbit(table.hand_no))
 
     def send(self, command: TableCommand) -> None:
         self._start(self._try(command))

@@ -12,7 +12,7 @@ from typing import Any
 from msgspec import Struct
 from msgspec.structs import replace
 
-from desktop_poker.engine.cards.card import Card
+from desktop_poker.engine.cards.card import CARDS, Card
 from desktop_poker.engine.hand.choices import ActionDue
 from desktop_poker.engine.hand.commands import Act
 from desktop_poker.engine.hand.decide import decide
@@ -36,15 +36,20 @@ from desktop_poker.engine.table.events import (
     Bank,
     BankStarted,
     BankUsed,
+    CardsShown,
     Fact,
+    GameChosen,
     LevelBegan,
     PlayerLeft,
     PlayersFinished,
+    RabbitShown,
+    Reacted,
     SatOut,
     StacksSettled,
     StraddleSet,
     TimedOut,
 )
+from desktop_poker.engine.table.sign import Sign
 from desktop_poker.engine.table.state import Finisher
 from desktop_poker.engine.views.seat_view import SeatView
 
@@ -407,6 +412,44 @@ def straddles(scene: Scene) -> Fact | None:
     if scene.seat is None:
         return None
     return StraddleSet(scene.seat, on=not scene.table.at(scene.seat).straddles)
+
+
+def shows_in_mid_hand(scene: Scene) -> Fact | None:
+    return CardsShown(scene.others()[0], (_unknown(scene),))
+
+
+def rabbit_in_mid_hand(scene: Scene) -> Fact | None:
+    return RabbitShown(((_unknown(scene),),))
+
+
+def rabbit_known(fact: RabbitShown, scene: Scene) -> RabbitShown | None:
+    """A card that we know to be elsewhere."""
+    return replace(fact, boards=((*fact.boards[0][:-1], _known(scene)), *fact.boards[1:]))
+
+
+def shown_known(fact: CardsShown, scene: Scene) -> CardsShown | None:
+    known = _known(scene)
+    if fact.seat == scene.seat and known in scene.hand.player(fact.seat).down:
+        return None
+    return replace(fact, cards=(*fact.cards[:-1], known))
+
+
+def our_sign(scene: Scene) -> Fact | None:
+    return None if scene.seat is None else Reacted(scene.seat, Sign.LAUGH)
+
+
+def _unknown(scene: Scene) -> Card:
+    return next(card for card in CARDS if not scene.hand.dealt >> card & 1)
+
+
+def _known(scene: Scene) -> Card:
+    return next(card for card in CARDS if scene.hand.dealt >> card & 1)
+
+
+def chooses(scene: Scene) -> Fact | None:
+    """A choice that is nobody's, or of a game that is not there (N2)."""
+    games = scene.table.setup.games
+    return GameChosen(scene.others()[0], len(games), games[0].game)
 
 
 def sat_out(scene: Scene) -> Fact | None:

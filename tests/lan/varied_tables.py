@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from msgspec.structs import replace
+
 from desktop_poker.engine.rules.games import GAMES
 from desktop_poker.engine.rules.house import ButtonMove, OddChips, Runouts, Showdown, Straddle
 from desktop_poker.engine.table.setup import Level, TableSetup
@@ -47,6 +49,10 @@ OPTION_TABLES: dict[str, TableSetup] = {
     "ten seconds": _cash("holdem", action_time=10.0, time_bank=5.0),
     "all games in turn": cash(
         *(at_table(key, **_QUICK) for key in ONE_OF_A_KIND), seats=4, least=100, most=400, every=2
+    ),
+    "dealer's choice": replace(
+        cash(*(at_table(key, **_QUICK) for key in ("holdem", "badugi", "razz")), every=1, seats=4),
+        dealers_choice=True,
     ),
     "levels by minutes": _event("holdem", level_minutes=1.0, levels=LEVELS),
     "levels with breaks": _event("stud_hi", level_minutes=1.0, levels=_RESTS),

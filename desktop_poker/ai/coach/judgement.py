@@ -6,7 +6,9 @@ from enum import StrEnum
 
 from msgspec import Struct
 
-JUDGE = 4
+from desktop_poker.engine.table.events import Fact
+
+JUDGE = 5
 """Raised whenever any figure could change: code, tables, models."""
 
 
@@ -149,3 +151,21 @@ class HandResult(Struct, frozen=True):
     all_in: float  # with pots that nobody could bet at any more divided by their shares
     deserved: float  # without the luck of any deal after the first betting
     known: bool  # whether all hands of those who were left are known
+
+
+class PlayedOn(Struct, frozen=True):
+    """A hand that is played on from a decision, as its seat may see it so far."""
+
+    facts: tuple[Fact, ...]
+    is_over: bool
+    net: float = 0.0  # chips at the end less chips at the decision; big blinds or big bets
+
+
+class SolvedStack(Struct, frozen=True):
+    """All-in or fold for two with one stack: by class, how often and what it gains over folding."""
+
+    stack: float  # big blinds that each had before the blinds
+    push: tuple[float, ...]
+    push_worth: tuple[float, ...]  # big blinds
+    call: tuple[float, ...]
+    call_worth: tuple[float, ...]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from desktop_poker.ai.coach.judgement import SolvedStack
 from desktop_poker.ai.coach.spot import SpotFacts
 from desktop_poker.ai.holdem import heads_up, push_fold
 from desktop_poker.ai.holdem.seat import combo_number
@@ -77,3 +78,17 @@ def _worths(spot: SpotFacts) -> Floats | None:
 def _small(spot: SpotFacts) -> float:
     stakes = spot.hand.started.stakes
     return stakes.small_blind / max(1, stakes.big_blind)
+
+
+def solved(stack: float) -> SolvedStack | None:
+    """Everything that is known of a short stack; None where it is not short."""
+    answer, push, call = push_fold.answer(stack), push_worths(stack), call_worths(stack)
+    if answer is None or push is None or call is None:
+        return None
+    return SolvedStack(
+        stack=stack,
+        push=tuple(answer.push.tolist()),
+        push_worth=tuple(push.tolist()),
+        call=tuple(answer.call.tolist()),
+        call_worth=tuple(call.tolist()),
+    )

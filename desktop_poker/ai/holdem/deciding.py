@@ -14,6 +14,7 @@ from desktop_poker.ai.holdem import full_table, heads_up, push_fold
 from desktop_poker.ai.holdem import seat as seats
 from desktop_poker.ai.holdem.facing import facing, leader
 from desktop_poker.ai.holdem.futures import MOST_POTS, HeadsUpPot, Values, values
+from desktop_poker.ai.holdem.rounding import rounded
 from desktop_poker.ai.holdem.tree import ALL_IN
 from desktop_poker.ai.holdem.walk import is_all_in
 from desktop_poker.ai.memory import ObservedAction
@@ -113,7 +114,7 @@ def futures(
     ]
     reach = min(player.bet + player.stack for player in players)
     led = leader(decided, hand.street - 1)
-    options = [_option(hand, due, action) for action in node.actions]
+    options = _smaller(hand, due, tuple([_option(hand, due, action) for action in node.actions]))
     now = min(hand.current_bet, reach)
     return values(
         HeadsUpPot(
@@ -191,24 +192,42 @@ def _by_blueprint(
     strong = full_table.seen_strength(hand, prior)
     chances = heads_up.policy(plan, node, strong, weighted=weighted).chances
     options = tuple([_option(hand, due, action) for action in node.actions])
-    return Policy(options, _within_reason(hand, due.seat, options, chances))
+    return _within_reason(hand, due, options, chances)
 
 
 def _within_reason(
-    hand: HandState, seat: Seat, options: tuple[Option, ...], chances: Floats
-) -> Floats:
+    hand: HandState, due: ActionDue, options: tuple[Option, ...], chances: Floats
+) -> Policy:
     """Bets of many pots become the next smaller size: after the flop nobody bets so."""
-    most = MOST_POTS[min(hand.street, 3)] if len(hand.players) > _FOR_TWO else MOST_POTS[-1]
     if hand.street == 0:
-        return chances
-    pot = hand.pot_total + max(0, hand.current_bet - hand.player(seat).bet)
+        return Policy(options, chances)
+    largest = _largest(hand, due.seat)
     found = chances.copy()
     wagers = [number for number, option in enumerate(options) if option.kind == WAGER]
     for smaller, number in reversed(list(pairwise(wagers))):
-        if options[number].act.to - hand.current_bet > most * pot:
+        if options[number].act.to > largest:
             found[:, smaller] += found[:, number]
             found[:, number] = 0.0
-    return found
+    return Policy(_smaller(hand, due, options), found)
+
+
+def _largest(hand: HandState, seat: Seat) -> float:
+    """The largest street total that anybody would bet to."""
+    most = MOST_POTS[min(hand.street, 3)] if len(hand.players) > _FOR_TWO else MOST_POTS[-1]
+    pot = hand.pot_total + max(0, hand.current_bet - hand.player(seat).bet)
+    return hand.current_bet + most * pot
+
+
+def _smaller(hand: HandState, due: ActionDue, options: tuple[Option, ...]) -> tuple[Option, ...]:
+    """The options, with a first wager that people make: after raises a tree has only all-in."""
+    first = next((n for n, option in enumerate(options) if option.kind == WAGER), None)
+    largest = _largest(hand, due.seat)
+    if first is None or options[first].act.to <= largest:
+        return options
+    act = options[first].act
+    wager = next(choice for choice in due.choices if choice.kind is act.kind)
+    to = wager.nearest(rounded(round(largest), hand))
+    return (*options[:first], Option(WAGER, Act(act.seat, act.kind, to)), *options[first + 1 :])
 
 
 def _option(hand: HandState, due: ActionDue, action: str) -> Option:

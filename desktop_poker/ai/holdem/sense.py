@@ -22,6 +22,7 @@ _DEAR = ((25.0, 0.86), (10.0, 0.70))  # big blinds to call, and the hands too we
 _SHORT = 40.0  # big blinds: with less behind the price says more than the cards
 _JAMS = 0.93  # of all hands: weaker ones do not go all-in before the flop with a deep stack
 _DEEP = 60.0  # big blinds: a call for more before the flop takes a hand to go broke with
+_RERAISES = (2, 0.57)  # raises so far, and the hands too weak to raise once more before the flop
 _RIVER = 3
 _MIDDLE = (0.42, 0.90)  # of all hands: as a raise on the river they fold out worse and meet better
 
@@ -55,7 +56,7 @@ def sound(
         _folds(found, order.index(FOLD), call, faced)
     for number, kind in enumerate(order):
         if kind == WAGER and _is_no_wager(faced, totals[number] if totals else 0):
-            dear = faced.call > _DEAR[0][0] * faced.blind
+            dear = faced.call > _DEAR[0][0] * faced.blind or _is_weak(faced)
             found[0 if faced.street == 0 and dear else call] += found[number]
             found[number] = 0.0
     total = found.sum()
@@ -78,8 +79,16 @@ def _folds(found: Floats, fold: int, call: int, faced: Sense) -> None:
 def _is_no_wager(faced: Sense, to: int) -> bool:
     """Whether somebody with this hand would never bet so much, or at all."""
     if faced.street == 0:
-        return not faced.for_two and faced.place < _JAMS and to > _DEEP * faced.blind
+        jams = faced.place < _JAMS and to > _DEEP * faced.blind
+        return not faced.for_two and (jams or _is_weak(faced))
     return faced.street == _RIVER and faced.raises > 0 and _MIDDLE[0] < faced.place < _MIDDLE[1]
+
+
+def _is_weak(faced: Sense) -> bool:
+    """Whether a hand is too weak to raise again: who hardly has it there plays by chance rows."""
+    raises, least = _RERAISES
+    deep = faced.stack > _SHORT * faced.blind
+    return faced.street == 0 and deep and faced.raises >= raises and faced.place < least
 
 
 def _is_too_good(faced: Sense, part: float) -> bool:

@@ -51,11 +51,10 @@ def measured(board: tuple[int, ...], prior: Floats, runouts: int) -> Strength:
         share = preflop_shares(prior)
         alive = np.ones(len(COMBO_CARDS), dtype=np.bool_)
         return Strength(share, np.zeros(len(share)), places(share, prior), alive)
-    values = every_hand(_boards(board, runouts))
-    shares = shares_of(values, prior)
-    often = np.maximum(np.count_nonzero(values, axis=0), 1)
-    mean = shares.sum(axis=0) / often
-    square = np.einsum("ij,ij->j", shares, shares) / often
+    run_outs = _run_outs(board, runouts)
+    shares = _shares(run_outs, prior)
+    mean = shares.sum(axis=0) / run_outs.often
+    square = np.einsum("ij,ij->j", shares, shares) / run_outs.often
     gone = np.zeros(_DECK, dtype=np.bool_)
     gone[list(board)] = True
     live: NDArray[np.bool_] = ~(gone[COMBO_CARDS[:, 0]] | gone[COMBO_CARDS[:, 1]])
@@ -87,17 +86,40 @@ def _boards(board: tuple[int, ...], runouts: int) -> NDArray[np.uint8]:
     return np.hstack([fixed, runout])
 
 
-def shares_of(values: Values, prior: Floats) -> Floats:
-    """Each hand's share against the prior on each board; a tie is half, and 0 where it can't be."""
+class _RunOuts(Struct, frozen=True):
+    """Boards that one may become, and every hand on them: the same whatever anybody holds."""
+
+    cells: NDArray[np.int32]  # by board and hand: the number of its value there
+    width: int  # values of a board
+    often: NDArray[np.int64]  # by hand: on how many boards it can be held, at least 1
+
+
+@lru_cache(maxsize=16)  # each of two players counts against another prior, on the same boards
+def _run_outs(board: tuple[int, ...], runouts: int) -> _RunOuts:
+    return _numbered(every_hand(_boards(board, runouts)))
+
+
+def _numbered(values: Values) -> _RunOuts:
     # Values that occur on any of the boards, numbered: there are far fewer than there could be.
     occurs = np.zeros(_VALUES, dtype=np.int32)
     occurs[values.reshape(-1)] = 1
     occurs[0] = 1
     numbers = np.cumsum(occurs, dtype=np.int32) - np.int32(1)
-    boards, width = len(values), int(numbers[-1]) + 1
+    width = int(numbers[-1]) + 1
     cells = numbers.take(values)
-    cells += np.arange(0, boards * width, width, dtype=np.int32)[:, None]
-    every = np.broadcast_to(prior, values.shape).reshape(-1)
+    cells += np.arange(0, len(values) * width, width, dtype=np.int32)[:, None]
+    return _RunOuts(cells, width, np.maximum(np.count_nonzero(values, axis=0), 1))
+
+
+def shares_of(values: Values, prior: Floats) -> Floats:
+    """Each hand's share against the prior on each board; a tie is half, and 0 where it can't be."""
+    return _shares(_numbered(values), prior)
+
+
+def _shares(run_outs: _RunOuts, prior: Floats) -> Floats:
+    cells, width = run_outs.cells, run_outs.width
+    boards = len(cells)
+    every = np.broadcast_to(prior, cells.shape).reshape(-1)
     weight = np.bincount(cells.reshape(-1), every, boards * width).reshape(boards, width)
     weight[:, 0] = 0.0
     until = np.cumsum(weight, axis=1)

@@ -7,6 +7,7 @@ import asyncio
 from collections.abc import Awaitable, Callable
 
 from desktop_poker.app.cli.console import Exit, complain, say
+from desktop_poker.app.cli.hint import hint_lines
 from desktop_poker.app.cli.options import add_command, add_profile
 from desktop_poker.app.cli.prompt import read_line
 from desktop_poker.app.cli.table_options import add_table_options, table_setup
@@ -20,6 +21,7 @@ from desktop_poker.client.setup.new_table import SPEEDS
 from desktop_poker.client.table.drawing import own_cards
 from desktop_poker.client.table.table_client import TableClient, Update
 from desktop_poker.client.telling.characters import kind_of_player
+from desktop_poker.client.telling.choosing import GAME, choice_prompt, read_choice
 from desktop_poker.client.telling.company import company_line
 from desktop_poker.client.telling.hand_words import card_text, cards_text, made_hand
 from desktop_poker.client.telling.opponent_words import told_opponent
@@ -29,7 +31,7 @@ from desktop_poker.client.texts.texts import Texts
 from desktop_poker.engine.errors import BadInput, Reason, Refused
 from desktop_poker.engine.hand.asking import DrawDue, RunoutVoteDue, ShowDue
 from desktop_poker.engine.hand.choices import ActionDue
-from desktop_poker.engine.hand.events import HandEnded
+from desktop_poker.engine.hand.events import HandEnded, HandStarted
 from desktop_poker.engine.hand.seat import Seat
 from desktop_poker.engine.hand.state import HandState
 from desktop_poker.engine.table.commands import (
@@ -43,7 +45,8 @@ from desktop_poker.engine.table.commands import (
     TableCommand,
 )
 from desktop_poker.engine.table.room import RoomState
-from desktop_poker.engine.table.state import Seated
+from desktop_poker.engine.table.rotation import chooser, waits_for_choice
+from desktop_poker.engine.table.state import Seated, TableState
 from desktop_poker.engine.table.tournament import may_rebuy
 from desktop_poker.host.guests import check_guest
 from desktop_poker.host.host import TableHost
@@ -146,7 +149,7 @@ async def _play(
         if company := company_line(host.state, texts):
             say(company)
         link = await ThreadLink.to(thread, host, ME)
-        table = TextTable(TableClient(link), texts, hands=arguments.hands)
+        table = TextTable(TableClient(link), texts, hands=arguments.hands, coached=True)
         running = asyncio.ensure_future(asyncio.wrap_future(thread.run(host.run())))
         playing = asyncio.ensure_future(table.follow())
         await asyncio.wait({running, playing}, return_when=asyncio.FIRST_COMPLETED)
@@ -187,15 +190,19 @@ class TextTable:
         hands: int = 0,
         aside: Callable[[str], Awaitable[bool]] | None = None,
         aids: Callable[[], bool] = lambda: True,
+        coached: bool = False,
     ) -> None:
         self._client = client
         self._aside = aside  # hears a line first; True: it was no answer to the table
         self._aids = aids  # whether the table's owner allows them now
+        self._coached = coached  # at a friend's table nobody is helped
+        self._facts = [step.fact for step in client.earlier()]  # of the hand in progress
         self._texts = texts
         self._hands_left = hands
         self._counts = hands > 0
         self.left_early = False
         self._rests = False  # asked to come back, and has not answered yet
+        self._chosen_for = 0  # the hand after which the next game was asked for
 
     async def follow(self) -> None:
         """Follow the table to its end, or until the player leaves."""
@@ -210,6 +217,9 @@ class TextTable:
         view = self._client.view
         teller = Teller(self._texts, self._client.names, view.viewer, you=view.viewer)
         for step in told:
+            if isinstance(step.fact, HandStarted):
+                self._facts = []
+            self._facts.append(step.fact)
             for line in teller.tell(step.fact, step.view.hand, step.view.table):
                 say(line)
             if isinstance(step.fact, HandEnded) and self._counts:
@@ -247,7 +257,7 @@ class TextTable:
             if line is None:
                 self.left_early = True
                 return False
-            if self._aside is not None and await self._aside(line):
+            if await self._said_aside(line):
                 continue
             try:
                 said = read_command(line, due, hand, seat)
@@ -271,6 +281,15 @@ class TextTable:
                     return True
                 continue
             return True
+
+    async def _said_aside(self, line: str) -> bool:
+        """Whether a line was about something else than the hand."""
+        if self._aside is not None and await self._aside(line):
+            return True
+        if line.lower().split()[:1] != [GAME]:
+            return False
+        await self._choose(line)
+        return True
 
     def _prompt(
         self, due: ActionDue | DrawDue | ShowDue | RunoutVoteDue, hand: HandState, seat: Seat
@@ -312,10 +331,10 @@ class TextTable:
                 say(texts("Pot: {amount}.", amount=hand.pot_total))
             case Query.WHO:
                 self._say_who(hand)
-            case Query.HOW if not self._aids():
-                say(aids_text(texts, allowed=False))
             case Query.HOW:
                 self._say_how()
+            case Query.HINT:
+                await self._say_hint(hand, seat)
             case Query.UNDO:
                 say(texts("Nothing can be undone at a digital table."))
             case Query.OUT:
@@ -325,9 +344,9 @@ class TextTable:
                     texts(
                         "f fold, c check or call, r600 raise to 600, p50 half the pot, a all-in, "
                         "d13 exchange the first and the third card, pat exchange none, "
-                        "cards, pot, who, how (bots play), top 100 (add chips), "
-                        "straddle on, straddle off, bomb (a bomb pot next), out (sit out), "
-                        "q save and leave"
+                        "cards, pot, who, how (bots play), hint (what the coach thinks), "
+                        "top 100 (add chips), straddle on, straddle off, bomb (a bomb pot next), "
+                        "game razz (choose the next game), out (sit out), q save and leave"
                     )
                 )
 
@@ -346,8 +365,23 @@ class TextTable:
                 line += f", {cards_text(player.up)}"
             say(line)
 
+    async def _say_hint(self, hand: HandState, seat: Seat) -> None:
+        """What the coach thinks, counted aside: the table goes on meanwhile."""
+        if not self._coached:
+            say(self._texts("The coach is silent at a friend's table."))
+            return
+        table = self._client.view.table
+        rules = None if table is None else table.setup.tournament
+        payouts = () if rules is None else tuple(share / 100 for share in rules.payouts)
+        facts, key = tuple(self._facts), hand.variant.key
+        for line in await asyncio.to_thread(hint_lines, facts, seat, payouts, key, self._texts):
+            say(line)
+
     def _say_how(self) -> None:
-        """Tell how the bots play, to somebody who asks."""
+        """Tell how the bots play, to somebody who asks and may know."""
+        if not self._aids():
+            say(aids_text(self._texts, allowed=False))
+            return
         table = self._client.view.table
         for _, seated in table.taken if table is not None else ():
             kind = kind_of_player(seated.player)
@@ -359,7 +393,43 @@ class TextTable:
             return await self._out_of_chips()
         if seated.sitting_out and not self._rests:
             return await self._come_back()
+        table = self._client.view.table
+        if table is not None and waits_for_choice(table) and chooser(table) == self._own_seat:
+            return await self._choose_next(table)
         return True
+
+    @property
+    def _own_seat(self) -> Seat | None:
+        return self._client.view.viewer
+
+    async def _choose_next(self, table: TableState) -> bool:
+        """The dealer chooses the next game; an empty line leaves it to the order (N2)."""
+        if self._chosen_for == table.hand_no:
+            return True
+        while True:
+            line = await read_line(choice_prompt(table, self._texts))
+            if line is None or line.strip().lower() in ("q", "quit"):
+                self.left_early = True
+                return False
+            self._chosen_for = table.hand_no
+            if not line.strip() or await self._choose(line):
+                return True
+
+    async def _choose(self, line: str) -> bool:
+        """Send a choice of the next game; False: it was refused, and the reason is said."""
+        table = self._client.view.table
+        if table is None:
+            return True
+        try:
+            await self._client.send(read_choice(line, table, self._texts))
+        except BadInput as error:
+            say(self._texts.error(error))
+        except Refused as refused:
+            say(reason_text(refused, self._texts))
+            return refused.reason in (*_MOVED_ON, Reason.NOT_NOW, Reason.NOT_YOUR_CHOICE)
+        else:
+            return True
+        return False
 
     async def _come_back(self) -> bool:
         """Somebody who sits out is asked whether they want cards again."""

@@ -90,6 +90,11 @@ def add_table_options(parser: argparse.ArgumentParser, texts: Texts) -> None:
         metavar="N",
         help=texts("change the game every N hands; 0: every orbit"),
     )
+    parser.add_argument(
+        "--dealers-choice",
+        action="store_true",
+        help=texts("whoever has the button chooses the next game from the list"),
+    )
 
 
 def table_setup(arguments: argparse.Namespace) -> TableSetup:
@@ -120,6 +125,7 @@ def table_setup(arguments: argparse.Namespace) -> TableSetup:
         entries,
         seats=arguments.seats if arguments.seats is not None else seats,
         rotate_every=arguments.rotate or None,
+        dealers_choice=arguments.dealers_choice,
         tournament=tournament,
         show_all_after=not arguments.closed,
     )

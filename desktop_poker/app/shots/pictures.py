@@ -12,6 +12,7 @@ from PySide6.QtCore import QSize, Qt
 from PySide6.QtWidgets import QApplication, QSlider, QWidget
 
 from desktop_poker.app.guided_hand import GuidedHand
+from desktop_poker.app.shots import study_pictures
 from desktop_poker.app.shots.friends_pictures import (
     beside,
     friends,
@@ -66,6 +67,7 @@ from desktop_poker.ui.first_page.home_page import HomePage
 from desktop_poker.ui.friends.invite_dialog import InviteDialog
 from desktop_poker.ui.friends.leaving_dialog import LeavingDialog
 from desktop_poker.ui.history.hands_dialog import HandsDialog
+from desktop_poker.ui.history.hands_view import HandsView
 from desktop_poker.ui.home_table.sheet import Sheet
 from desktop_poker.ui.look import look_of
 from desktop_poker.ui.notices import Notice
@@ -321,7 +323,7 @@ def _history(*, replays: bool) -> Callable[[Studio], QWidget]:
     def make(studio: Studio) -> QWidget:
         texts = studio.texts
         rows, hands = history(texts)
-        dialog = HandsDialog(
+        view = HandsView(
             texts,
             look_of(studio.settings),
             texts("Your last hands, the newest first."),
@@ -329,11 +331,12 @@ def _history(*, replays: bool) -> Callable[[Studio], QWidget]:
             lambda number: hands[number],
             headline=texts("Last hands"),
         )
+        dialog = HandsDialog(view)
         dialog.resize(dialog.size().boundedTo(QSize(studio.width - 48, studio.height - 48)))
         if replays:
-            dialog.replay.click()
+            view.replay.click()
             for _ in range(8):
-                dialog.stage.bar.moved.emit("on")
+                view.stage.bar.moved.emit("on")
         return dialog
 
     return make
@@ -376,6 +379,13 @@ PICTURES: tuple[Picture, ...] = (
     ),
     Picture("new-table-tournament", _new_table(Draft(tournament="turbo"))),
     Picture("new-table-impossible", _new_table(Draft(games=("dense_deck",), seats=9))),
+    Picture("study-report", study_pictures.report),
+    Picture("study-review", study_pictures.review),
+    Picture("study-played-on", study_pictures.played_on),
+    Picture("study-ranges", study_pictures.ranges),
+    Picture("study-all-in-or-fold", study_pictures.all_in_or_fold(answered=False)),
+    Picture("study-all-in-or-fold-answered", study_pictures.all_in_or_fold(answered=True)),
+    Picture("coach-hint", study_pictures.hinted(_table(SITUATIONS[1]))),
     Picture("friends", friends),
     Picture("lobby", lobby),
     Picture("friends-table", beside),

@@ -8,6 +8,7 @@ from msgspec import Struct
 
 from desktop_poker.app.shots.staging import ME, StagedTable, calm, shove
 from desktop_poker.client.setup.new_table import Draft, setup_of
+from desktop_poker.client.table.after_hand import after_hand
 from desktop_poker.client.table.pre_actions import still_draws
 from desktop_poker.client.table.run_out import hands_are_open
 from desktop_poker.client.table.table_screen import ScreenOptions, TableScreen
@@ -17,8 +18,9 @@ from desktop_poker.engine.hand.choices import ActionDue
 from desktop_poker.engine.hand.commands import Act
 from desktop_poker.engine.hand.events import ActionKind
 from desktop_poker.engine.hand.state import Stage
-from desktop_poker.engine.table.commands import PauseTable, SitOut
+from desktop_poker.engine.table.commands import Manner, PauseTable, SitOut
 from desktop_poker.engine.table.room import RoomState
+from desktop_poker.engine.table.rotation import chooser
 from desktop_poker.games.rotations import find_rotation
 
 _MOST_SEEDS = 40
@@ -57,8 +59,9 @@ class ShotSituation(Struct, frozen=True, kw_only=True):
     with_chances: bool = False
     bots: bool = False  # nobody else is a person
     hand: str = ""  # several moments of the same hand have the same name for it
-    before: str = ""  # a wish of the viewer's: pause, sit out
+    before: str = ""  # a wish of the viewer's: pause, sit out; or manners, when it is over
     ticks: tuple[int, ...] = ()  # own cards that will be thrown away
+    dealers_choice: bool = False  # after every hand (N2)
 
     def staged(self, texts: Texts) -> StagedTable:
         """Play up to the moment, from the first seed that leads there."""
@@ -79,6 +82,8 @@ class ShotSituation(Struct, frozen=True, kw_only=True):
             options=dict(self.options),
             tournament=self.tournament,
             has_clock=True,
+            dealers_choice=self.dealers_choice,
+            rotate_every=1 if self.dealers_choice else None,
         )
         table = StagedTable(
             setup_of(draft),
@@ -88,10 +93,15 @@ class ShotSituation(Struct, frozen=True, kw_only=True):
             bots=self.bots,
             chances=self.with_chances,
         )
-        if self.before:
+        if self.before in ("pause", "sit out"):
             table.play_until(my_turn(0))
             table.wish(PauseTable() if self.before == "pause" else SitOut())
         table.play_until(self.there, self.choose)
+        if self.before == "manners":
+            for offer in after_hand(table.screen.view, texts)[1::2]:  # a card, and the rabbit
+                if isinstance(offer.command, Manner):
+                    table.wish(offer.command)
+            table.play_until(_hunted)
         for place in self.ticks:
             table.screen.tick(place)
         return table
@@ -193,6 +203,29 @@ def over(*, pots: int = 1, boards: int = 1, winners: int = 1) -> There:
     return there
 
 
+def big_win(*, mine: bool) -> There:
+    """A large pot has been paid after a showdown, to the viewer or to somebody else."""
+
+    def there(screen: TableScreen) -> bool:
+        win = screen.frame().win
+        return win is not None and bool(win.name) and (ME in win.seats) is mine
+
+    return there
+
+
+def given_up(screen: TableScreen) -> bool:
+    """Everybody but one has folded on the flop, and the viewer was there."""
+    hand, table = screen.view.hand, screen.view.table
+    if hand is None or table is None or hand.stage is not Stage.OVER or hand.live > 1:
+        return False
+    return hand.street == 1 and hand.has(ME) and table.room is not RoomState.IN_HAND
+
+
+def _hunted(screen: TableScreen) -> bool:
+    """What would have come lies on the table."""
+    return screen.view.table is not None and bool(screen.view.table.rabbit)
+
+
 def side_pots(screen: TableScreen) -> bool:
     """Two pots and somebody to act."""
     hand, due = screen.view.hand, screen.view.due
@@ -230,6 +263,12 @@ def between_hands(screen: TableScreen) -> bool:
     return table is not None and table.hand_no > 0 and table.room is not RoomState.IN_HAND
 
 
+def my_choice(screen: TableScreen) -> bool:
+    """The viewer says which game is next (N2)."""
+    table = screen.view.table
+    return between_hands(screen) and table is not None and chooser(table) == ME
+
+
 def _cover(due: ActionDue, table: StagedTable) -> Act:
     """Everybody but the viewer goes all-in now and then: side pots come."""
     return shove(due, table) if due.seat != ME and not table.below(9) else calm(due, table)
@@ -239,6 +278,17 @@ def _gives_up(due: ActionDue, table: StagedTable) -> Act:
     """The viewer folds, the others play on."""
     fold = next((choice for choice in due.choices if choice.kind is ActionKind.FOLD), None)
     return Act(ME, ActionKind.FOLD, 0) if fold and due.seat == ME else calm(due, table)
+
+
+def _gives_in(due: ActionDue, table: StagedTable) -> Act:
+    """Whoever faces a bet on the flop folds, and somebody bets there."""
+    kinds = {choice.kind: choice for choice in due.choices}
+    hand = table.screen.view.hand
+    if hand is None or hand.street != 1:
+        return calm(due, table)
+    if ActionKind.BET in kinds:
+        return Act(due.seat, ActionKind.BET, kinds[ActionKind.BET].least)
+    return Act(due.seat, ActionKind.FOLD, hand.player(due.seat).bet)
 
 
 def _watches(screen: TableScreen) -> bool:
@@ -278,6 +328,13 @@ SITUATIONS: tuple[ShotSituation, ...] = (
     ShotSituation(name="run-out-2-flop", choose=shove, there=run_out(3), with_chances=True),
     ShotSituation(name="run-out-3-turn", choose=shove, there=run_out(4), with_chances=True),
     ShotSituation(name="run-out-4-won", choose=shove, there=won(mine=True)),
+    ShotSituation(name="win-big", choose=shove, there=big_win(mine=True), bots=True),
+    ShotSituation(name="win-big-of-another", choose=shove, there=big_win(mine=False)),
+    ShotSituation(name="win-big-9-seats", seats=9, choose=_cover, there=big_win(mine=False)),
+    ShotSituation(name="win-small", choose=_gives_in, there=given_up, bots=True),
+    ShotSituation(
+        name="win-small-shown", choose=_gives_in, there=given_up, bots=True, before="manners"
+    ),
     ShotSituation(name="showdown-side-pots", choose=_cover, there=won(pots=2, mine=True)),
     ShotSituation(name="over-side-pots", choose=_cover, there=over(pots=2, winners=2)),
     ShotSituation(
@@ -319,6 +376,7 @@ SITUATIONS: tuple[ShotSituation, ...] = (
     ShotSituation(name="omaha-6-cards", game="omaha_6", seats=7, there=won()),
     ShotSituation(name="short-deck", game="short_deck", there=my_turn(1)),
     ShotSituation(name="horse", game="horse", there=my_turn(1)),
+    ShotSituation(name="dealers-choice", game="nine_game", there=my_choice, dealers_choice=True),
     ShotSituation(name="triple-draw", game="triple_draw", there=my_draw(2), ticks=(3, 4)),
     ShotSituation(name="triple-draw-waiting", game="triple_draw", there=others_draw(1), ticks=(4,)),
     ShotSituation(name="badugi", game="badugi", there=my_turn(2)),

@@ -14,6 +14,7 @@ from desktop_poker.client.access.text_commands import (
 )
 from desktop_poker.client.table.action_frames import AskBar
 from desktop_poker.client.table.table_screen import TableScreen
+from desktop_poker.client.telling.choosing import GAME, read_choice
 from desktop_poker.client.texts.texts import Texts
 from desktop_poker.engine.errors import BadInput
 from desktop_poker.engine.hand.asking import Awaiting, DrawDue, RunoutVoteDue, ShowDue
@@ -53,6 +54,9 @@ def reply_to(line: str, screen: TableScreen, texts: Texts) -> Reply:
         return help_text(texts)
     if screen.cut_off:
         raise BadInput("the table can't be reached now; cards, pot, who and help always work")
+    table = screen.view.table
+    if word == GAME and table is not None:
+        return read_choice(line, table, texts)
     wish = _wish(word, line)
     if wish is not None:
         return wish
@@ -108,5 +112,5 @@ def help_text(texts: Texts) -> str:
         "f fold, c check or call, r600 raise to 600, p50 half the pot, a all-in; d13 exchange the "
         "first and the third card, pat exchange none; y, n or the answer's number for a question; "
         "cards, board, pot, who, stack ken, actions, straddle on, straddle off, "
-        "bomb (a bomb pot next), out (sit out)"
+        "bomb (a bomb pot next), game razz (choose the next game), out (sit out)"
     )

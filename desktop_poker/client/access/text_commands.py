@@ -30,6 +30,7 @@ class Query(StrEnum):
     POT = "pot"
     WHO = "who"
     HOW = "how"
+    HINT = "hint"
     HELP = "help"
     UNDO = "undo"
     OUT = "out"

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from msgspec import Struct
 
+from desktop_poker.client.first_page.practice import PracticeMemo, practice_text
 from desktop_poker.client.telling.game_names import game_text
-from desktop_poker.client.telling.opponent_words import bots_text
 from desktop_poker.client.telling.opponents import USUAL_LEVEL
 from desktop_poker.client.texts.texts import Texts
 from desktop_poker.games import catalogue
@@ -26,6 +26,7 @@ class SavedFrame(Struct, frozen=True, kw_only=True):
     avatars: tuple[str, ...]
     table_id: str = ""  # empty: not known yet
     when: str = ""  # somebody was there last
+    is_old: bool = False  # for a week nobody was there: folded away, never deleted unasked
     game: str = ""  # the title and the details in fewer words, for a narrow row
     brief: str = ""
     spoken: str = ""  # tells it from the others in one sentence
@@ -68,6 +69,8 @@ class RecentFrame(Struct, frozen=True, kw_only=True):
     is_gain: bool | None  # None: neither won nor lost
     hands: str  # how many
     days: tuple[DayFrame, ...]
+    high: str = ""  # what the highest bar stands for
+    low: str = ""  # … and the lowest
     played: tuple[PlayedFrame, ...]  # the newest first
     spoken: str  # the same as one sentence
 
@@ -96,6 +99,7 @@ def home_frame(
     others: tuple[SavedFrame, ...] = (),
     seats: tuple[HeldSeatFrame, ...] = (),
     level: str = USUAL_LEVEL,
+    practice: PracticeMemo | None = None,
 ) -> HomeFrame:
     """The home page for somebody at an hour of the day."""
     return HomeFrame(
@@ -113,9 +117,7 @@ def home_frame(
             for game in catalogue.games()
             if game.usual.on_first_page
         ),
-        practice=texts(
-            "6 seats, no-limit Hold'em, against {bots}.", bots=bots_text((level,), texts)
-        ),
+        practice=practice_text(practice or PracticeMemo(opponents=(level,)), texts),
     )
 
 

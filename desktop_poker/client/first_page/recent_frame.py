@@ -52,6 +52,8 @@ def recent_frame(
             )
             for day in evenings
         ),
+        high=figures.signed(max(results.values())) if max(results.values()) > 0 else "",
+        low=figures.signed(min(results.values())) if min(results.values()) < 0 else "",
         played=tuple(played_frame(hand, now, texts) for hand in played),
         spoken=texts(
             "Last seven evenings: {result}, {hands}", result=figures.signed(total), hands=said

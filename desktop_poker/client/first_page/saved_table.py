@@ -11,6 +11,7 @@ from desktop_poker.client.first_page.recent_frame import when_text
 from desktop_poker.client.table.current_stakes import current_stakes
 from desktop_poker.client.table.faces import faces_at
 from desktop_poker.client.telling.characters import bot_id
+from desktop_poker.client.telling.company import company_text
 from desktop_poker.client.telling.game_names import game_text, game_title
 from desktop_poker.client.telling.wording import stakes_text
 from desktop_poker.client.texts.amounts import Figures
@@ -18,6 +19,8 @@ from desktop_poker.client.texts.texts import Texts
 from desktop_poker.engine.table.setup import TableSetup
 from desktop_poker.engine.table.state import PlayerId, Seated, TableState
 from desktop_poker.games.rotations import rotation_of
+
+_FOLDED_AFTER = 7  # days
 
 
 def saved_frame(table: TableState, me: PlayerId, texts: Texts) -> SavedFrame:
@@ -56,8 +59,9 @@ def open_table_frame(
         frame,
         table_id=table_id,
         when=when,
+        is_old=(moments[1] - moments[0]).days >= _FOLDED_AFTER,
         game=_mix(table, texts) if _rotates(table.setup) else _game_now(table, texts),
-        brief="  ·  ".join((details[1], *details[4:]) if is_event else details[2:]),
+        brief="  ·  ".join((details[1], *details[4:]) if is_event else details[1:]),
         spoken=texts(", ").join((frame.title, *details, when)),
     )
 
@@ -71,6 +75,8 @@ def _games(setup: TableSetup, texts: Texts) -> str:
     if not _rotates(setup):
         return game_title(setup.games[0].game, texts)
     mix = rotation_of(tuple(entry.game for entry in setup.games))
+    if setup.dealers_choice:
+        return texts("Dealer's choice")
     if mix is not None:
         return texts(mix.name)
     names = texts(", ").join(game_text(entry.game, texts) for entry in setup.games)
@@ -78,6 +84,8 @@ def _games(setup: TableSetup, texts: Texts) -> str:
 
 
 def _mix(table: TableState, texts: Texts) -> str:
+    if table.setup.dealers_choice:
+        return texts("Dealer's choice")
     mix = rotation_of(tuple(entry.game for entry in table.setup.games))
     return texts(mix.name) if mix is not None else texts("Rotation")
 
@@ -87,7 +95,9 @@ def _game_now(table: TableState, texts: Texts) -> str:
 
 
 def _details(table: TableState, own: Seated | None, texts: Texts) -> list[str]:
-    """The kind of table, its stakes, and how far it has come."""
+    """The kind of table, who plays there, its stakes, and how far it has come."""
+    company = company_text(table, texts)
+    bots = [company] if company else []
     stakes = stakes_text(current_stakes(table), texts)
     if _rotates(table.setup):
         stakes = texts("{game} {stakes}", game=_game_now(table, texts), stakes=stakes)
@@ -97,9 +107,9 @@ def _details(table: TableState, own: Seated | None, texts: Texts) -> list[str]:
         else texts("in the first hand")
     )
     if table.setup.tournament is None:
-        return [texts("Practice"), stakes, come]
+        return [texts("Practice"), *bots, stakes, come]
     level = texts("Level {number}", number=table.level + 1)
-    return [texts("Tournament"), level, stakes, come, *_place(table, own, texts)]
+    return [texts("Tournament"), level, stakes, come, *_place(table, own, texts), *bots]
 
 
 def _place(table: TableState, own: Seated | None, texts: Texts) -> list[str]:

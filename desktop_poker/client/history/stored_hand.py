@@ -13,7 +13,7 @@ from desktop_poker.client.telling.sentences import Teller
 from desktop_poker.client.texts.amounts import Figures
 from desktop_poker.client.texts.texts import Texts
 from desktop_poker.engine.hand.events import HandEvent, HandStarted
-from desktop_poker.engine.table.events import is_about_the_table
+from desktop_poker.engine.table.events import Fact, is_about_the_table
 from desktop_poker.engine.table.room import RoomState
 from desktop_poker.engine.table.setup import CashRules, GameAtTable, TableSetup
 from desktop_poker.engine.table.state import PlayerId, Seated, TableState
@@ -58,6 +58,18 @@ class StoredHand:
     def names(self) -> dict[int, str]:
         """Who sat where."""
         return self._names
+
+    @property
+    def viewer(self) -> Viewer:
+        """Whose hand it is; None for somebody who was not in it."""
+        return self._viewer
+
+    def gone_on(self, facts: Sequence[Fact]) -> StoredHand:
+        """The same table with a hand that went another way."""
+        seen = [redact(fact, self._viewer) for fact in facts]
+        return StoredHand(
+            self._number, seen, self._names, self._viewer, self._texts, players=self._players
+        )
 
     @property
     def game(self) -> str:

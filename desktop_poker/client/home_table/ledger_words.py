@@ -238,7 +238,10 @@ def _later_deal(due: DealDue, hand: HandState, texts: Texts) -> str:
     if due.board == 1 and not street.board:
         return texts("Not enough cards: turn up one card for everybody")
     if street.board:
-        return _board_deal(due, hand, texts)
+        line = _board_deal(due, hand, texts)
+        if len(hand.boards) == 1:
+            return line
+        return texts("{line}, board {number}", line=line, number=due.board_no + 1)
     name = street_text(hand.variant.key, due.street, texts)
     match street.up, due.burn:
         case 1, True:

@@ -78,6 +78,20 @@ def _you(texts: Texts) -> SettingGroup:
                     *(SettingChoice(guest, guest_text(guest, texts)) for guest in GUESTS),
                 ),
             ),
+            ActionRow(
+                action="import_picture",
+                title=texts("A picture of your own"),
+                note=texts("It is cut to a circle and stays on this computer."),
+                verb=texts("Choose a picture …"),
+                words=texts("Avatar, face"),
+            ),
+            ActionRow(
+                action="forget_picture",
+                title=texts("Back to a drawn picture"),
+                note=texts("The one that is chosen above."),
+                verb=texts("Use the drawn one"),
+                words=texts("Avatar, face"),
+            ),
             ChoiceRow(
                 field="language",
                 title=texts("Language"),
@@ -281,7 +295,63 @@ def _playing(texts: Texts) -> SettingGroup:
                 ),
                 words=texts("Showdown"),
             ),
+            *_habits(texts),
             _whispers(texts),
+        ),
+    )
+
+
+def _habits(texts: Texts) -> tuple[SwitchRow | ChoiceRow, ...]:
+    """What somebody does at every table."""
+    return (
+        ChoiceRow(
+            field="runs",
+            title=texts("Run the board twice"),
+            note=texts("At tables that ask: everybody who is all-in must agree."),
+            choices=(
+                SettingChoice("ask", texts("Ask me")),
+                SettingChoice("once", texts("Never")),
+                SettingChoice("twice", texts("Always")),
+            ),
+        ),
+        SwitchRow(
+            field="tops_up",
+            title=texts("Top up after every hand"),
+            note=texts("In cash games your stack is filled up to the table's most."),
+            words=texts("Chips, buy-in"),
+        ),
+        SwitchRow(
+            field="rebuys",
+            title=texts("Buy in again without asking"),
+            note=texts("Whenever your last chip is gone, as long as the table allows it."),
+            words=texts("Chips, buy-in"),
+        ),
+        SwitchRow(
+            field="names_hands",
+            title=texts("Name my hand"),
+            note=texts("Above your cards. In lessons and with rookies it is always named."),
+            words=texts("Beginners"),
+        ),
+        ChoiceRow(
+            field="folded_cards",
+            title=texts("Folded up cards stay in sight"),
+            note=texts("In stud games, dimmed. Without them you have to remember."),
+            choices=(
+                SettingChoice("practice", texts("In practice")),
+                SettingChoice("always", texts("Always")),
+                SettingChoice("never", texts("Never")),
+            ),
+        ),
+        ChoiceRow(
+            field="reactions",
+            title=texts("Signs at the table"),
+            note=texts("Small drawn signs that people and bots make to each other."),
+            words=texts("Reactions, emotes"),
+            choices=(
+                SettingChoice("all", texts("All")),
+                SettingChoice("people", texts("Only people")),
+                SettingChoice("off", texts("None")),
+            ),
         ),
     )
 

@@ -42,6 +42,8 @@ class Settings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=False):
     version: int = CURRENT
     name: Annotated[str, Meta(min_length=1, max_length=_LONGEST_NAME)] = "Player"
     avatar: _Avatar = "by_name"  # one's own picture
+    # One's own picture as a small JPEG in base64, before any drawn one; empty: there is none.
+    picture: Annotated[str, Meta(max_length=65_536)] = ""
     language: _Language | None = None  # None: the one that texts have in the code
     terms: Literal["katakana", "english"] = "katakana"  # poker words in Japanese sentences
     # Of bots at a table that one click opens; None: to be asked, and regular meanwhile.
@@ -61,6 +63,13 @@ class Settings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=False):
     skips_folded: bool = False  # alone with bots: the next hand comes at once after a fold
     # After a hand, from which grade on the coach says a word of it by itself; never during one.
     whispers: Literal["off", "mistakes", "losses"] = "off"
+    reactions: Literal["all", "people", "off"] = "all"  # whose signs are seen at a table
+    names_hands: bool = True  # what one holds, in words; in lessons and with rookies always
+    folded_cards: Literal["practice", "always", "never"] = "practice"  # up cards, dimmed
+    runs: Literal["ask", "once", "twice"] = "ask"  # the board, where everybody is asked
+    last_table: str = ""  # the table that was opened last, as JSON of its maker's
+    tops_up: bool = False  # to a full stack after every hand of a cash game
+    rebuys: bool = False  # without a question, whenever the last chip is gone
     side_panel: bool = True
     motion: Literal["slow", "normal", "fast", "none"] = "normal"  # how long movements take
     reduced_motion: bool = False  # short fades in place of everything that travels

@@ -61,6 +61,7 @@ SPEEDS: Final[Mapping[str, float]] = MappingProxyType(
 FEWEST_SEATS: Final = 2
 USUAL_SEATS: Final = 6
 MOST_HANDS: Final = 1000  # of one game in a rotation
+MOST_TURNS: Final = 24  # of a rotation, a game that comes again counted again
 SECONDS: Final = ("next_hand_pause", "runout_pause", "action_time", "time_bank", "grace_bank")
 CLOCK_OPTIONS: Final = ("action_time", "time_bank", "grace_bank")
 
@@ -79,6 +80,7 @@ class Draft(Struct, frozen=True, kw_only=True):
 
     games: tuple[str, ...] = (catalogue.usual().key,)  # several: a rotation
     rotate_every: int | None = None  # hands; None: an orbit
+    dealers_choice: bool = False  # whoever has the button chooses the next game (N2)
     seats: int = USUAL_SEATS
     stakes: dict[str, str] = {}  # by game, as typed; the usual ones where there is none
     rules: str = "house"
@@ -119,9 +121,8 @@ def usual_rotation() -> tuple[str, ...]:
 
 
 def with_games(draft: Draft, games: tuple[str, ...], wanted: int) -> Draft:
-    """Choose games, in their usual order; as many of the wanted seats as they have."""
-    ordered = tuple(key for key in GAMES if key in games)
-    return with_seats(replace(draft, games=ordered), min(wanted, most_seats(ordered)))
+    """Choose games, in this order; as many of the wanted seats as they have."""
+    return with_seats(replace(draft, games=games), min(wanted, most_seats(games)))
 
 
 def with_rotation(draft: Draft, rotation: Rotation, limit: int, wanted: int) -> Draft:
@@ -250,8 +251,8 @@ def _check_games(draft: Draft) -> None:
         raise BadInput("Choose at least one game.")
     for key in draft.games:
         game(key)
-    if len(set(draft.games)) < len(draft.games):
-        raise BadInput("A game stands in a rotation once.")
+    if len(draft.games) > MOST_TURNS:
+        raise BadInput("A rotation has at most {most} turns.", most=MOST_TURNS)
 
 
 def _check_rotation(draft: Draft) -> None:
@@ -410,6 +411,7 @@ def _made(draft: Draft) -> TableSetup:
         entries,
         seats=draft.seats,
         rotate_every=draft.rotate_every if len(draft.games) > 1 else None,
+        dealers_choice=draft.dealers_choice and len(draft.games) > 1,
         tournament=tournament,
         cash=CashRules(
             least_buy_in=_typed(draft.least_buy_in) or usual.least_buy_in,
@@ -471,6 +473,7 @@ def table_of(
     *,
     seats: int,
     rotate_every: int | None,
+    dealers_choice: bool = False,
     tournament: TournamentRules | None,
     cash: CashRules | None = None,
     show_all_after: bool,
@@ -483,6 +486,7 @@ def table_of(
         seats=seats,
         games=entries,
         rotate_every=rotate_every,
+        dealers_choice=dealers_choice,
         cash=None if tournament else usual,
         tournament=tournament,
         show_all_after=show_all_after,

@@ -164,6 +164,8 @@ def summary(draft: Draft, texts: Texts) -> str:
         parts = [game_title(known[0], texts)]
     else:
         parts = [texts(", ").join(game_text(key, texts) for key in known)]
+        if draft.dealers_choice:
+            parts.insert(0, texts("Dealer's choice"))
     parts.append(texts("{count} seats", count=draft.seats))
     if draft.tournament:
         parts.append(

@@ -57,6 +57,7 @@ class Effect(StrEnum):
     FOLD = "fold"
     ALL_IN = "all_in"
     WIN = "win"
+    BIG_POT = "big_pot"
     YOUR_TURN = "your_turn"
     LAST_THIRD = "last_third"
     LEVEL = "level"
@@ -134,6 +135,8 @@ class SoundEar:
             self._awards, self._has_won = [], False
         movements = choreography(step.fact, before.hand, step.view.hand, self._awards)
         cues = _fact_cues(step, movements)
+        if isinstance(step.fact, HandEnded) and any(one.is_part for one in movements):
+            cues = _big_pot(movements)
         if isinstance(step.fact, PotAwarded):
             self._awards.append(step.fact)
             cues = self._win_cues(step.fact, step.view) + cues
@@ -181,6 +184,13 @@ def _fact_cues(step: Update, movements: Sequence[Movement]) -> tuple[SoundCue, .
             return (SoundCue(Effect.LEVEL),)
         case _:
             return ()
+
+
+def _big_pot(movements: Sequence[Movement]) -> tuple[SoundCue, ...]:
+    """A low note for whoever wins it, and a click for every group of chips that comes."""
+    first, *rest = _times(movements, Move.PUSH)
+    clicks = _chips(FEWEST_CLICKS, rest)
+    return SoundCue(Effect.BIG_POT), SoundCue(Effect.SWEEP, after=first), *clicks
 
 
 def _dealt(hand: HandState, movements: Sequence[Movement]) -> tuple[SoundCue, ...]:

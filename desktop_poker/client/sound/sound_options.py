@@ -36,6 +36,7 @@ CLASS_OF: dict[Effect, SoundClass] = {
     Effect.FOLD: SoundClass.FOLD,
     Effect.ALL_IN: SoundClass.ALL_IN,
     Effect.WIN: SoundClass.WIN,
+    Effect.BIG_POT: SoundClass.WIN,
     Effect.YOUR_TURN: SoundClass.TURN,
     Effect.LAST_THIRD: SoundClass.TURN,
     Effect.LEVEL: SoundClass.LEVEL,

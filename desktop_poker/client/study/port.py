@@ -7,10 +7,12 @@ from typing import Protocol
 
 from msgspec import Struct
 
-from desktop_poker.ai.coach.judgement import HandResult, Judgement, Ranges
+from desktop_poker.ai.coach.judgement import HandResult, Judgement, PlayedOn, Ranges
+from desktop_poker.engine.hand.commands import Act, Discard
 
 Heard = Callable[["tuple[Judgement, ...] | None"], None]
 Pictured = Callable[["Ranges | None"], None]
+GoneOn = Callable[["PlayedOn | None"], None]
 
 
 class JudgingProgress(Struct, frozen=True):
@@ -35,6 +37,17 @@ class CoachPort(Protocol):
 
     def ranges(self, hand_id: int, number: int, heard: Pictured) -> None:
         """What everybody may hold at one decision, and what levels would do with each hand."""
+        ...
+
+    def play_on(
+        self,
+        hand_id: int,
+        number: int,
+        answers: tuple[Act | Discard, ...],
+        attempt: int,
+        heard: GoneOn,
+    ) -> None:
+        """Go on from a decision against the same bots, with other hidden cards; None: in vain."""
         ...
 
     def result(self, hand_id: int) -> HandResult | None:

@@ -192,6 +192,7 @@ class WaitBar(Struct, frozen=True, kw_only=True, tag="wait"):
     detail: str = ""
     is_over: bool = False  # for the viewer: all that is left is to leave
     next_hand: TableCommand | None = None  # at once, for somebody alone with bots (E4)
+    after: tuple[ButtonFrame, ...] = ()  # what may be shown when the hand is over (O1, O2)
 
 
 class AskBar(Struct, frozen=True, kw_only=True, tag="ask"):
@@ -202,6 +203,7 @@ class AskBar(Struct, frozen=True, kw_only=True, tag="ask"):
     answers: tuple[ButtonFrame, ...]
     is_shown_first: bool = False  # what moves on the table is seen before anything is asked
     may_leave: bool = False  # to go away is one of the answers, and no command
+    usual: int | None = None  # one of a list of many that stands out; None: few, and the last does
 
 
 class RunOutBar(Struct, frozen=True, kw_only=True, tag="run_out"):

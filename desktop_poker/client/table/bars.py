@@ -12,6 +12,7 @@ from desktop_poker.client.table.action_frames import (
     PreActionFrame,
     WaitBar,
 )
+from desktop_poker.client.table.choice_bar import choice_bar
 from desktop_poker.client.table.drawing import draw_bar
 from desktop_poker.client.table.pre_actions import Armed, PreAction, offered, offered_draws, owed_by
 from desktop_poker.client.table.run_out_bar import order_of_pots, run_out_bar
@@ -85,7 +86,7 @@ class Bars:
             return self._closed(table, table.at(seat).player)
         if table.room is RoomState.IN_HAND and view.hand is not None and view.hand.has(seat):
             return self._in_hand(view, view.hand, seat, armed)
-        return self._between(table, table.at(seat))
+        return self._between(table, seat, table.at(seat))
 
     def _closed(self, table: TableState, me: PlayerId | None) -> Bar:
         texts = self._texts
@@ -280,7 +281,7 @@ class Bars:
             case PreAction.STAND_PAT | PreAction.DRAW:
                 raise AssertionError("offered while others draw, never while they bet")
 
-    def _between(self, table: TableState, seated: Seated) -> Bar:
+    def _between(self, table: TableState, seat: Seat, seated: Seated) -> Bar:
         """Between hands, or in a hand that one was not dealt into."""
         texts, figures = self._texts, self._figures
         if not seated.stack and not seated.reserved:
@@ -305,7 +306,7 @@ class Bars:
             return AskBar(
                 headline=texts("You are sitting out."),
                 detail=texts("You keep your seat and your chips."),
-                answers=(ButtonFrame(verb=texts("I'm back"), command=ComeBack(post=True)),),
+                answers=self._ways_back(table),
             )
         rules = table.setup.tournament
         if rules is not None and may_add_on(table, seated) and table.room is not RoomState.IN_HAND:
@@ -315,12 +316,29 @@ class Bars:
                 answers=(ButtonFrame(verb=texts("Take the add-on"), command=AddOn()),),
             )
         if table.room is RoomState.IN_HAND and seated.waiting and not seated.posts:
-            return WaitBar(headline=texts("You wait for the big blind to come round."))
+            return AskBar(
+                headline=texts("You wait for the big blind to come round."),
+                detail=texts("You can play at once if you post it now."),
+                answers=(ButtonFrame(verb=texts("Post now"), command=ComeBack(post=True)),),
+            )
         if table.room is RoomState.IN_HAND:
             return WaitBar(headline=texts("You are dealt in with the next hand."))
         if table.room is RoomState.WAITING:
             return WaitBar(headline=texts("Waiting for somebody to play with."))
-        return WaitBar(headline=texts("The next hand begins in a moment."))
+        return choice_bar(table, seat, texts) or WaitBar(
+            headline=texts("The next hand begins in a moment.")
+        )
+
+    def _ways_back(self, table: TableState) -> tuple[ButtonFrame, ...]:
+        """Into the game again: in a cash game with blinds one may wait for one's own (E5)."""
+        texts, now = self._texts, ComeBack(post=True)
+        game = table.setup.games[table.game_no]
+        if table.setup.cash is None or not game.stakes.big_blind:
+            return (ButtonFrame(verb=texts("I'm back"), command=now),)
+        return (
+            ButtonFrame(verb=texts("Wait for the big blind"), command=ComeBack(post=False)),
+            ButtonFrame(verb=texts("I'm back"), command=now),
+        )
 
     def _out_of_chips(self, table: TableState, seated: Seated) -> Bar:
         texts, figures = self._texts, self._figures

@@ -13,6 +13,7 @@ from typing import Final, TypeAlias
 
 from msgspec import Struct
 
+from desktop_poker.client.table.winning import is_big
 from desktop_poker.client.telling.hand_order import shown_order
 from desktop_poker.engine.cards.card import Face
 from desktop_poker.engine.hand.events import (
@@ -64,6 +65,7 @@ LENGTHS: Final = {
     Move.DISCARD: 160,
     Move.SHIFT: 160,
 }
+BIG_PUSH, GROUP_APART, MOST_GROUPS = 420, 90, 7  # of a large pot
 DEAL_APART, FLIP_APART, TURN_UP_APART, PUSH_APART, POST_APART = 70, 90, 100, 120, 60
 
 
@@ -76,6 +78,7 @@ class Cue(Struct, frozen=True, kw_only=True):
     seat: Seat | None = None  # a push or return: whose chips they become
     amount: int = 0  # a push or return: how many
     origin: Key | None = None  # a shift: where it was
+    is_part: bool = False  # a push: one of several groups of a large pot
 
     @property
     def until(self) -> int:
@@ -122,7 +125,7 @@ def choreography(  # noqa: C901, PLR0911, PLR0912 - flat match
         case HandMucked():
             return tuple(_put_away(fact.seat, before))
         case HandEnded():
-            return tuple(_pushed(awards))
+            return tuple(_pushed(awards, big=is_big(after, awards)))
         case _:
             return ()
 
@@ -253,8 +256,11 @@ def _face_down(cards: HoleCards, before: HandState | None) -> Iterator[Key]:
             yield ("hole", int(cards.seat), number)
 
 
-def _pushed(awards: Iterable[PotAwarded]) -> Iterator[Cue]:
-    """When all pots are won the chips move: from each pot to each of its winners once."""
+def _pushed(awards: Iterable[PotAwarded], *, big: bool) -> Iterator[Cue]:
+    """When all pots are won the chips move: from each pot to each of its winners once.
+
+    A large pot comes in groups, when its hand has been named.
+    """
     won: dict[tuple[int, Seat], int] = {}
     for award in awards:
         for payout in award.payouts:
@@ -262,5 +268,14 @@ def _pushed(awards: Iterable[PotAwarded]) -> Iterator[Cue]:
             won[place] = won.get(place, 0) + payout.amount
     for number, ((pot, seat), amount) in enumerate(won.items()):
         key = ("pushed", pot, int(seat))
-        at = number * PUSH_APART
-        yield Cue(move=Move.PUSH, key=key, at=at, seat=seat, amount=amount)
+        if not big:
+            at = number * PUSH_APART
+            yield Cue(move=Move.PUSH, key=key, at=at, seat=seat, amount=amount)
+            continue
+        groups = max(1, min(MOST_GROUPS // len(won), amount))
+        for group in range(groups):
+            part = amount // groups + (group < amount % groups)
+            at = BIG_PUSH + (number * groups + group) * GROUP_APART
+            yield Cue(
+                move=Move.PUSH, key=(*key, group), at=at, seat=seat, amount=part, is_part=True
+            )

@@ -15,6 +15,7 @@ from desktop_poker.client.table.rotation_frame import RotationFrame
 from desktop_poker.client.texts.amounts import Figures
 from desktop_poker.engine.cards.card import Face
 from desktop_poker.engine.hand.seat import Seat
+from desktop_poker.engine.table.sign import Sign
 
 
 class StageFrame(Struct, frozen=True):
@@ -35,6 +36,7 @@ class CardFrame(Struct, frozen=True):
     fresh: bool = False  # the newest card of a run-out
     ticked: bool = False  # to be thrown away
     key: str = ""  # that ticks it, as long as it can be ticked
+    unplayed: bool = False  # it would have come, and is no part of the hand (O2)
     counts: bool = False  # one of those own cards that the name of the hand speaks of (K3)
 
 
@@ -73,6 +75,7 @@ class SeatFrame(Struct, frozen=True, kw_only=True):
     chance: str = ""  # to win, in a run-out
     leads: bool = False
     wins: bool = False
+    sign: Sign | None = None  # that somebody makes now (O3)
     gain: str = ""  # what the finished hand has brought, where people say so
     can_peek: bool = False  # whoever holds the plate sees the cards
     is_choosable: bool = False  # a tap on the plate answers a question
@@ -104,6 +107,15 @@ class TurnClockFrame(Struct, frozen=True):
     turn: int
 
 
+class WinFrame(Struct, frozen=True, kw_only=True):
+    """A large pot that was won."""
+
+    seats: tuple[Seat, ...]
+    name: str  # of the hand; empty: nobody had to show one
+    detail: str
+    amount: str
+
+
 class TableFrame(Struct, frozen=True, kw_only=True):
     """The table as one viewer sees it now."""
 
@@ -130,6 +142,7 @@ class TableFrame(Struct, frozen=True, kw_only=True):
     draws: tuple[StageFrame, ...] = ()  # of a hand whose cards can be thrown away
     thrown: int = 0  # cards that lie in the muck
     thrown_text: str = ""
+    win: WinFrame | None = None  # while the chips of a large pot move
     next_street: str = ""  # what the next empty place is called in a run-out
 
 

@@ -21,6 +21,7 @@ from desktop_poker.client.table.sprite_kinds import (
     CardSprite,
     ChipsSprite,
     DiscSprite,
+    LightSprite,
     PillSprite,
     PlateSprite,
     PotSprite,
@@ -45,6 +46,11 @@ _DECK_GAP = 8  # units between the deck and the board
 _STUB = 3  # cards that stand for the rest of the deck
 _STUB_STEP = 1.5  # units from one to the next
 _STUB_STAYS = 90  # milliseconds after the last card has left
+_CHIPS_IN_LIGHT = 60.0  # above the dark and what lies in the light
+_BEND = 150  # units beyond the board that the way of a large pot bends towards
+# Milliseconds of a large pot: the light, then name, detail and sum, one after the other.
+_LIGHT_COMES, _LIGHT_GOES, _WORDS, _WORDS_RISE = 260, 240, 240, 8
+_WORDS_COME = (120, 120, 300)
 
 
 class Director:
@@ -94,7 +100,9 @@ class Director:
                 if bet is not None:
                     yield from self._given(cue, ms, (bet.box.cx, bet.box.cy), OUT)
             case Move.PUSH:
-                yield from self._given(cue, ms, self._pot(cue.key[1]), IN_OUT)
+                pot = self._pot(cue.key[1])
+                via = self._beside_board(int(cue.seat or 0)) if cue.is_part else None
+                yield from self._given(cue, ms, pot, IN_OUT, via)
             case Move.DISCARD:
                 yield from self._thrown_away(cue, ms)
             case Move.SHIFT:
@@ -221,7 +229,12 @@ class Director:
             )
 
     def _given(
-        self, cue: Cue, ms: float, origin: tuple[float, float], easing: Easing
+        self,
+        cue: Cue,
+        ms: float,
+        origin: tuple[float, float],
+        easing: Easing,
+        via: tuple[float, float] | None = None,
     ) -> Iterator[Track]:
         """Chips of their own go to a plate, and over it: below it a short way would not be seen."""
         if cue.seat is None or not cue.amount:
@@ -234,8 +247,11 @@ class Director:
             ms=ms,
             easing=easing,
             to=_between(box, self._purse(int(cue.seat))),
+            via=None if via is None else _between(box, via),
             waits_unseen=True,
-            ghost=ChipsSprite(key=cue.key, box=box, z=20, amount=cue.amount, most=BET_CHIPS),
+            ghost=ChipsSprite(
+                key=cue.key, box=box, z=_CHIPS_IN_LIGHT, amount=cue.amount, most=BET_CHIPS
+            ),
         )
 
     def _moments(self, cues: Sequence[Cue]) -> dict[Key, float]:
@@ -280,8 +296,7 @@ class Director:
             if key in spoken_of:
                 continue
             if was is None:
-                if isinstance(sprite, PillSprite | PotSprite) and key[0] != "bet":
-                    yield Track(key=key, start=0, ms=_APPEAR, fade=(0.0, 1.0))
+                yield from self._appearing(key, sprite)
             elif type(was) is type(sprite) and isinstance(
                 sprite, CardSprite | DiscSprite | PotSprite
             ):
@@ -296,8 +311,25 @@ class Director:
                         away=away,
                     )
         for key, sprite in self._before.items():
-            if key not in self._after and key not in spoken_of and isinstance(sprite, CardSprite):
+            if key in self._after or key in spoken_of:
+                continue
+            if isinstance(sprite, CardSprite):
                 yield Track(key=key, start=0, ms=_APPEAR, fade=(1.0, 0.0), ghost=sprite)
+            elif isinstance(sprite, LightSprite) or key[0] == "win":
+                yield Track(key=key, start=0, ms=_LIGHT_GOES, fade=(1.0, 0.0), ghost=sprite)
+
+    def _appearing(self, key: Key, sprite: Sprite) -> Iterator[Track]:
+        """Words fade in; those of a large pot one after the other, rising, and the light first."""
+        if isinstance(sprite, LightSprite):
+            yield Track(key=key, start=0, ms=_LIGHT_COMES, fade=(0.0, 1.0))
+        elif key[0] == "win":
+            start = _WORDS_COME[int(key[1])]
+            rise = (0.0, _WORDS_RISE * self._layout.unit)
+            yield Track(
+                key=key, start=start, ms=_WORDS, away=rise, fade=(0.0, 1.0), waits_unseen=True
+            )
+        elif isinstance(sprite, PillSprite | PotSprite) and key[0] != "bet":
+            yield Track(key=key, start=0, ms=_APPEAR, fade=(0.0, 1.0))
 
     def _rolls(self, cues: Sequence[Cue]) -> Iterator[Roll]:
         arrivals: dict[int, int] = {}
@@ -362,6 +394,16 @@ class Director:
             if sprite is not None:
                 return sprite.box.x + sprite.box.h / 2, sprite.box.cy
         return self._layout.centre
+
+    def _beside_board(self, seat: int) -> tuple[float, float]:
+        """What the way of a large pot bends towards: chips never travel over a card."""
+        cards, unit = self._layout.board, self._layout.unit
+        x, y = self._layout.centre
+        if not cards:
+            return x, y
+        to_right = self._purse(seat)[0] >= x
+        beyond = _BEND * unit
+        return (cards[-1].right + beyond, y) if to_right else (cards[0].x - beyond, y)
 
     def _plate(self, seat: object) -> tuple[float, float]:
         for shown in (self._after, self._before):

@@ -27,11 +27,14 @@ _RESTS: dict[type, float] = {
     PotAwarded: 1.3,
     HandEnded: 1.8,  # chips are pushed, figures roll, and a moment to see who had what
 }
+BIG_REST = 2.3  # the light is on, the hand named, the chips come, a second is still
 _GIVEN_UP = {PotAwarded: 0.3, HandEnded: 1.0}  # all others have folded: no cards to look at
 
 
-def hold_after(fact: Fact, hand: HandState | None) -> float:
-    """Seconds to rest, at the usual pace, given the hand after the fact."""
+def hold_after(fact: Fact, hand: HandState | None, *, big: bool = False) -> float:
+    """Seconds to rest, at the usual pace, given the hand after the fact; a large pot has more."""
+    if big and isinstance(fact, HandEnded):
+        return BIG_REST
     usual = _RESTS.get(type(fact), 0.0)
     is_alone = hand is not None and hand.live < 2  # noqa: PLR2004 - nobody else is left
     return _GIVEN_UP.get(type(fact), usual) if is_alone else usual

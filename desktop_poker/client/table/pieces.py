@@ -19,6 +19,8 @@ class Face(StrEnum):
 
     FULL = "full"
     """Two indices, pips and courts."""
+    INDEXED = "indexed"
+    """On a large table: a large index at the left, pips or a court in a panel beside it."""
     LARGE_INDEX = "large_index"
     """For small cards: a large index and one large suit."""
     INDEX = "index"

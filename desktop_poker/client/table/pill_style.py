@@ -13,5 +13,6 @@ class PillStyle(StrEnum):
     ACCENT = "accent"  # the leading thing now
     WIN = "win"  # chips that were won
     IVORY = "ivory"  # chances of the others
+    GAIN = "gain"  # a large sum that was won, straight on the cloth
     KEPT = "kept"  # said before its turn
     BARE = "bare"  # large words straight on the cloth

@@ -17,6 +17,7 @@ from desktop_poker.client.table.pieces import Face
 from desktop_poker.client.table.pill_style import PillStyle
 from desktop_poker.client.table.pot_content import PotContent
 from desktop_poker.engine.cards.card import Card
+from desktop_poker.engine.table.sign import Sign
 
 
 class CardSprite(Struct, frozen=True, kw_only=True):
@@ -120,6 +121,25 @@ class StagesSprite(Struct, frozen=True, kw_only=True):
     size: float  # of its words
 
 
+class SignSprite(Struct, frozen=True, kw_only=True):
+    """A sign that somebody makes."""
+
+    key: Key
+    box: Box
+    z: float
+    sign: Sign
+
+
+class LightSprite(Struct, frozen=True, kw_only=True):
+    """The dark over the table, and the places that stay light."""
+
+    key: Key
+    box: Box
+    z: float
+    on: tuple[Box, ...]
+    centre: tuple[float, float]
+
+
 Sprite: TypeAlias = (
     CardSprite
     | PlateSprite
@@ -130,4 +150,6 @@ Sprite: TypeAlias = (
     | PotSprite
     | TickSprite
     | StagesSprite
+    | LightSprite
+    | SignSprite
 )

@@ -24,9 +24,11 @@ from desktop_poker.client.table.sprite_kinds import (
     PillSprite,
     PlateSprite,
     PotSprite,
+    SignSprite,
     SlotSprite,
     Sprite,
 )
+from desktop_poker.client.table.win_sprites import in_light, win_sprites
 
 _RAISE = 10  # how far the winning cards rise, in units
 _RAISE_BOARD = 5  # below the pots
@@ -36,6 +38,7 @@ _INDEX_STEP = 0.6  # of a card's width: what of it must be seen for the larger i
 _RAISED = 1.0  # winning cards that lie side by side throw their shadow on the others
 _NOTICE_RISE = 6  # of a sentence that stands where the label does, clear of raised own cards
 _POTS_BEYOND = 40  # units that a row of pots may be wider than its place
+_SIGN = 40  # units: a bubble at the corner of a plate
 BET_CHIPS = 5  # at most in the stack of a bet
 TILT = 3.5  # degrees that peeking cards lean
 _BACK_STEP, _FACE_STEP = 0.30, 1.03  # of a card's width on a plate: a back is only counted
@@ -59,7 +62,7 @@ def sprites(frame: TableFrame, layout: TableLayout, letters: Letters) -> list[Sp
         found.append(plate)
         if seat.name:
             found += _seat(frame, layout, seat, place, own=not number and not is_round)
-    return found
+    return [*in_light(found, frame.win), *win_sprites(frame, layout)]
 
 
 def _lies_on_plate(frame: TableFrame, seat: SeatFrame) -> bool:
@@ -116,7 +119,7 @@ def _slots(
 
 def table_face(width: float) -> Face:
     """How a card of the board or of the own hand looks."""
-    return Face.FULL if usual_face(width) is Face.FULL else Face.LARGE_INDEX
+    return Face.INDEXED if usual_face(width) is Face.FULL else Face.LARGE_INDEX
 
 
 def _card(
@@ -424,6 +427,10 @@ def _marks(seat: SeatFrame, place: SeatPlace, layout: TableLayout) -> Iterator[S
         size = layout.sizes.disc * unit
         box = Box(x - size / 2, y - size / 2, size, size)
         yield DiscSprite(key=("button",), box=box, z=6, letter="D")
+    if seat.sign is not None:
+        size = _SIGN * unit
+        box = Box(place.plate.x - size / 3, place.plate.y - size / 2, size, size)
+        yield SignSprite(key=("sign", number), box=box, z=24, sign=seat.sign)
     if seat.brings_in:
         room = place.bring_in  # wider than the mark, which keeps to its plate
         size = min(26 * unit, room.h)

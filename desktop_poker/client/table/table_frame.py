@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from types import MappingProxyType
 
-from msgspec import Struct
-
+from desktop_poker.client.table.card_frames import board_frames, card_frame, shown_after, with_shown
 from desktop_poker.client.table.current_stakes import current_stakes
 from desktop_poker.client.table.drawing import cards_thrown, draw_counts, draw_stages, keep_text
 from desktop_poker.client.table.frames import (
@@ -16,18 +14,22 @@ from desktop_poker.client.table.frames import (
     SeatFrame,
     TableFrame,
     TurnClockFrame,
+    WinFrame,
 )
+from desktop_poker.client.table.hand_memo import HandMemo
 from desktop_poker.client.table.layout.table_shape import shape_of
 from desktop_poker.client.table.positions import positions
 from desktop_poker.client.table.pre_actions import still_draws
 from desktop_poker.client.table.rotation_frame import rotation_frame
 from desktop_poker.client.table.run_out import chance_text, coming_street
 from desktop_poker.client.table.seated_faces import seated_faces
+from desktop_poker.client.table.winning import gains, win_frame
 from desktop_poker.client.telling.characters import kind_of_player
 from desktop_poker.client.telling.company import company_text
 from desktop_poker.client.telling.game_names import game_title, street_text
 from desktop_poker.client.telling.hand_labels import board_label, counting_cards, own_label, showing
 from desktop_poker.client.telling.hand_order import shown_order
+from desktop_poker.client.telling.hand_words import cards_text
 from desktop_poker.client.telling.opponent_words import told_opponent
 from desktop_poker.client.telling.wording import pot_word, rules_text, stakes_text
 from desktop_poker.client.texts.amounts import Figures
@@ -46,33 +48,6 @@ from desktop_poker.engine.views.seat_view import SeatView
 from desktop_poker.games.rotations import rotation_of
 
 _DOT = "  ·  "
-_NOTHING: Mapping[Seat, str] = MappingProxyType({})
-
-
-class HandMemo(Struct, frozen=True, kw_only=True):
-    """What the facts of a hand have told beyond its state."""
-
-    actions: Mapping[Seat, str] = _NOTHING  # the last one of each seat on this street
-    wagers: frozenset[Seat] = frozenset()  # whose was a bet or a raise
-    winners: frozenset[Seat] = frozenset()
-    winning: Mapping[int, frozenset[Card]] = MappingProxyType({})  # the cards that win, by board
-    awards: tuple[PotAwarded, ...] = ()  # what was won
-    waiting: Mapping[Seat, int] = MappingProxyType({})  # chips won, which move after the last pot
-    is_paid_out: bool = False  # they have moved
-    chances: Mapping[Seat, float] = MappingProxyType({})
-    chances_before: Mapping[Seat, float] = MappingProxyType({})  # one card earlier
-    fresh: frozenset[Card] = frozenset()  # the newest cards of a run-out
-    first: str = ""  # who acts first, and why
-    brought_in: Seat | None = None  # who opened third street
-    notice: str = ""
-    bank: float = 0.0  # seconds of extra time that are running
-    left: frozenset[Seat] = frozenset()  # chairs whose players have gone since the hand began
-    busted: Mapping[Seat, Seated] = MappingProxyType({})  # … out of a tournament with it
-
-    def won_of(self, pot: int) -> int:
-        """What has been won of a pot so far."""
-        awards = [award for award in self.awards if award.pot == pot]
-        return sum(award.odd + sum(paid.amount for paid in award.payouts) for award in awards)
 
 
 class Painter:
@@ -88,9 +63,13 @@ class Painter:
         unknown_stacks: frozenset[int] = frozenset(),
         ticked: frozenset[Card] = frozenset(),
         own_face: str = "",
+        names_hands: bool = True,
+        shows_folded: bool = False,
     ) -> None:
         self._texts = texts
         self._own_face = own_face
+        self._names_hands = names_hands
+        self._shows_folded = shows_folded  # up cards of stud
         self._figures = figures
         self._unknown_stacks = unknown_stacks
         self._ticked = ticked  # own cards that will be thrown away (M1)
@@ -109,7 +88,8 @@ class Painter:
         variant = None if hand is None else hand.variant
         coming = coming_street(hand)
         subtitle, *shorter = self._subtitles(table, hand)
-        rotation, title = rotation_frame(table, self._texts), game_title(_game(view), self._texts)
+        rotation = rotation_frame(table, self._texts, view.viewer)
+        title = game_title(_game(view), self._texts)
         return TableFrame(
             title=rotation.name if rotation is not None and rotation.is_named else title,
             subtitle=subtitle,
@@ -118,7 +98,7 @@ class Painter:
             remarks=(*self._pause(table), *self._no_aids()),
             shape=shape_of(variant, len(table.seats)),
             seats=tuple(self._seat(view, seat, told) for seat in _from_own(view)),
-            boards=_boards(hand, told),
+            boards=board_frames(view, told),
             board_size=0 if variant is None else variant.board_size,
             pot=self._pot(hand, told),
             pots=() if hand is None else self._pots(hand, table, told),
@@ -126,9 +106,10 @@ class Painter:
             hand_label=self._label(view),
             own_tag=self._own_tag(view),
             own_last_tag=self._own_last_tag(view),
-            notice=told.notice or told.first,
+            notice=self._notice(table, told),
             clock=_clock(view, told),
             figures=self._figures,
+            win=self._win(view, told),
             draws=draw_stages(hand, self._texts) if hand is not None else (),
             thrown=0 if hand is None else cards_thrown(hand),
             thrown_text=self._thrown(hand),
@@ -136,6 +117,21 @@ class Painter:
             next_cards=hand.variant.streets[coming].board if hand and coming else 0,
             next_pause=_next_pause(view) if coming else 0.0,
         )
+
+    def _notice(self, table: TableState, told: HandMemo) -> str:
+        """How the hand ended, or what would have come (O2)."""
+        if not table.rabbit:
+            return told.notice or told.first
+        cards = ", ".join(cards_text(board) for board in table.rabbit)
+        return self._texts("Rabbit hunt: {cards} would have come.", cards=cards)
+
+    def _win(self, view: SeatView, told: HandMemo) -> WinFrame | None:
+        """The light on a large pot, as long as its chips move and are looked at."""
+        table = view.table
+        playing = table is not None and table.room is RoomState.IN_HAND
+        if not told.is_paid_out or not playing:
+            return None
+        return win_frame(view.hand, told.awards, self._figures, self._texts)
 
     def _subtitles(self, table: TableState, hand: HandState | None) -> list[str]:
         """What is played, whole and shorter: first the rules go, then the kind, then the bots."""
@@ -146,7 +142,8 @@ class Painter:
         kind, bots = kind_text(table, texts), company_text(table, texts)
         rules = rules_text(game, texts, tournament=table.setup.tournament is not None)
         parts = [self._stakes(stakes), rules]
-        if rotation_of(tuple(entry.game for entry in table.setup.games)) is not None:
+        named = rotation_of(tuple(entry.game for entry in table.setup.games)) is not None
+        if named or table.setup.dealers_choice:
             parts.insert(0, game_title(game.game if hand is None else hand.started.game, texts))
         elif len(table.setup.games) > 1:
             parts.insert(0, texts("Rotation"))
@@ -193,7 +190,7 @@ class Painter:
         kept = keep_text(hand, seat, self._ticked, self._texts) if self._ticked else ""
         if kept or self._hides_own_cards or not self._aids:
             return kept
-        return own_label(hand, player, self._texts)
+        return own_label(hand, player, self._texts) if self._names_hands else ""
 
     def _thrown(self, hand: HandState | None) -> str:
         count = 0 if hand is None else cards_thrown(hand)
@@ -342,7 +339,12 @@ class Painter:
             chance="" if chance is None else chance_text(chance, before, texts),
             leads=chance is not None and chance == max(told.chances.values()),
             wins=seat in told.winners,
+            gain=self._gain(seat, told),
         )
+
+    def _gain(self, seat: Seat, told: HandMemo) -> str:
+        won = gains(told.awards)[seat] if told.is_paid_out else 0
+        return f"+{self._figures.text(won)}" if won else ""
 
     def _action(self, view: SeatView, hand: HandState, seat: Seat, told: HandMemo) -> str:
         """The last action, or whose draw follows the viewer's own."""
@@ -361,7 +363,11 @@ class Painter:
 
     def _cards(self, view: SeatView, player: PlayerInHand, told: HandMemo) -> tuple[CardFrame, ...]:
         is_self = player.seat == view.viewer
-        if player.mucked or (player.folded and not is_self):
+        shown = shown_after(view, player)
+        gone = not is_self and (player.mucked or player.folded) and not shown
+        if gone and player.up and self._shows_folded:
+            return tuple(CardFrame(face, is_up=True, veiled=True) for face in player.up)
+        if gone:
             return ()
         hidden = is_self and self._hides_own_cards and not player.shown
         if view.hand is None:
@@ -370,17 +376,17 @@ class Painter:
         counting = counting_cards(view.hand, player) if named else frozenset()
         ticks = is_self and not hidden and still_draws(view.hand, player.seat)
         return tuple(
-            _card(
+            card_frame(
                 None if hidden and not is_up else face,
                 told,
                 is_up=is_up,
-                folded=player.folded,
+                folded=player.folded and (is_self or face not in shown),
                 counts=face in counting,
                 ticked=ticks and face in self._ticked,
                 key=str(place) if ticks else "",
             )
             for place, (face, is_up) in enumerate(
-                shown_order(view.hand.variant, player.down, player.up), start=1
+                shown_order(view.hand.variant, with_shown(player, shown), player.up), start=1
             )
         )
 
@@ -408,41 +414,6 @@ class Painter:
         if seated.waiting and table.started:
             return texts("Waits for the big blind")
         return ""
-
-
-def _card(
-    face: Card | None,
-    told: HandMemo,
-    *,
-    is_up: bool = False,
-    folded: bool = False,
-    counts: bool = False,
-    ticked: bool = False,
-    key: str = "",
-    board: int | None = None,
-) -> CardFrame:
-    """A card of a board, or of a hand: that may win on any board."""
-    winning = told.winning.values() if board is None else (told.winning.get(board, ()),)
-    wins = any(face in cards for cards in winning) and not folded
-    return CardFrame(
-        face=face,
-        is_up=is_up,
-        raised=wins,
-        veiled=folded or (bool(told.winning) and not wins and face is not None),
-        fresh=face is not None and face in told.fresh,
-        counts=counts,
-        ticked=ticked,
-        key=key,
-    )
-
-
-def _boards(hand: HandState | None, told: HandMemo) -> tuple[tuple[CardFrame, ...], ...]:
-    if hand is None:
-        return ()
-    return tuple(
-        tuple(_card(face, told, board=number) for face in board)
-        for number, board in enumerate(hand.boards)
-    )
 
 
 def _next_pause(view: SeatView) -> float:

@@ -16,11 +16,13 @@ from desktop_poker.client.table.action_frames import (
     RunOutBar,
     WaitBar,
 )
+from desktop_poker.client.table.after_hand import after_hand
 from desktop_poker.client.table.bars import Bars, own_chair
 from desktop_poker.client.table.bet_situations import BetStory
 from desktop_poker.client.table.current_stakes import current_stakes
 from desktop_poker.client.table.drawing import own_cards
 from desktop_poker.client.table.frames import TableFrame, without_turn
+from desktop_poker.client.table.habits import is_for_beginners, own_buying, own_vote
 from desktop_poker.client.table.next_hand import has_folded, next_hand
 from desktop_poker.client.table.pre_actions import (
     Armed,
@@ -33,6 +35,7 @@ from desktop_poker.client.table.pre_actions import (
     still_armed,
     still_draws,
 )
+from desktop_poker.client.table.reactions import bot_sign
 from desktop_poker.client.table.run_out import Chances
 from desktop_poker.client.table.table_client import Update
 from desktop_poker.client.table.table_frame import Painter
@@ -51,11 +54,12 @@ from desktop_poker.engine.hand.choices import ActionDue
 from desktop_poker.engine.hand.commands import Act, Discard, ShowOrMuck
 from desktop_poker.engine.hand.events import HandEnded, PotAwarded
 from desktop_poker.engine.hand.seat import Seat
-from desktop_poker.engine.hand.state import HandState
+from desktop_poker.engine.hand.state import HandState, Stage
 from desktop_poker.engine.rules.stakes import unit_bet
-from desktop_poker.engine.table.commands import PlayersAnswer, SkipHand
-from desktop_poker.engine.table.events import ChipsAdded, PlayerLeft, PlayerSatDown
+from desktop_poker.engine.table.commands import PlayersAnswer, SkipHand, TableCommand
+from desktop_poker.engine.table.events import ChipsAdded, PlayerLeft, PlayerSatDown, Reacted
 from desktop_poker.engine.table.room import RoomState
+from desktop_poker.engine.table.sign import Sign
 from desktop_poker.engine.views.redaction import Viewer
 from desktop_poker.engine.views.seat_view import SeatView
 
@@ -69,6 +73,12 @@ class ScreenOptions(Struct, frozen=True, kw_only=True):
     unknown_stacks: frozenset[int] = frozenset()  # seats whose chips nobody has written down
     presets: SizePresets = SizePresets()
     own_face: str = ""  # what one's own picture is made from; empty: from one's name
+    names_hands: bool = True  # what one holds, in words
+    folded_cards: str = "practice"  # where folded up cards stay in sight
+    runs: str = "ask"  # or once, twice: the board, where everybody is asked
+    tops_up: bool = False
+    rebuys: bool = False
+    reactions: str = "all"  # whose signs are seen: all, people, off
     skips_folded: bool = False  # alone with bots: the next hand comes at once after a fold
 
 
@@ -83,8 +93,10 @@ class TableScreen:
         self.armed: Armed | None = None
         self.ticked: frozenset[Card] = frozenset()  # own cards that will be thrown away
         self.peeks = False  # at cards that are kept face down
+        self.signs: dict[Seat, Sign] = {}  # that people make now (O3)
         self.aids = True  # whether this table's owner allows them
         self.is_local = False  # a table of this computer's, where nobody else may watch
+        self.is_lesson = False
         self.cut_off = ""  # why the table can't be asked anything now; empty: it can
         self.results: list[int] = [0]  # won or lost after each hand
         # In chips and in big blinds, so that a switch finds every line as it was meant.
@@ -178,7 +190,7 @@ class TableScreen:
         other.recall(steps)
         other._memory.keep_chances(self._memory)
         other.results, other.aids, other._bought = self.results, self.aids, self._bought
-        other.is_local = self.is_local
+        other.is_local, other.is_lesson = self.is_local, self.is_lesson
         other.armed, other.ticked, other.peeks = self.armed, self.ticked, self.peeks
         return other
 
@@ -238,9 +250,34 @@ class TableScreen:
             unknown_stacks=options.unknown_stacks,
             ticked=self.ticked,
             own_face=options.own_face,
+            names_hands=options.names_hands or self.is_lesson or self._is_for_beginners,
+            shows_folded=self._shows_folded,
         )
         frame = painter.frame(self.view, self._memory.told())
+        if self.signs:
+            signed = (replace(one, sign=self.signs.get(one.seat)) for one in frame.seats)
+            frame = replace(frame, seats=tuple(signed))
         return without_turn(frame) if self.cut_off else frame
+
+    def sign_after(self, step: Update) -> tuple[Seat, Sign] | None:
+        """Whose sign is to be seen after a fact: somebody's, or now and then a bot's (O3)."""
+        whose, fact = self.options.reactions, step.fact
+        if isinstance(fact, Reacted):
+            return (fact.seat, fact.sign) if whose != "off" else None
+        hand, table = step.view.hand, step.view.table
+        if whose != "all" or not isinstance(fact, HandEnded) or hand is None or table is None:
+            return None
+        return bot_sign(table, hand, self.awards)
+
+    @property
+    def _is_for_beginners(self) -> bool:
+        return self.view.table is not None and is_for_beginners(self.view.table)
+
+    @property
+    def _shows_folded(self) -> bool:
+        """Whether up cards of those who have folded stay in sight: it is an aid."""
+        wanted = self.options.folded_cards
+        return self.aids and (wanted == "always" or (wanted == "practice" and self.is_local))
 
     @property
     def waits_for_me(self) -> bool:
@@ -272,11 +309,21 @@ class TableScreen:
             mucks_beaten=self.options.mucks_beaten,
             ticked=self.ticked,
         )
-        bar = bars.bar(self.view, self.armed, self._me)
+        bar = self._ended(bars.bar(self.view, self.armed, self._me))
         if not self.is_local or not isinstance(bar, WaitBar | RunOutBar):
             return bar
         over = isinstance(bar, WaitBar) and bar.is_over
         return bar if over else replace(bar, next_hand=next_hand(self.view))
+
+    def _ended(self, bar: Bar) -> Bar:
+        """How the hand ended, and what may be shown of it, until the next one begins."""
+        hand = self.view.hand
+        over = hand is not None and hand.stage is Stage.OVER and bool(self._memory.awards)
+        if not over or not isinstance(bar, WaitBar) or bar.is_over:
+            return bar
+        after = after_hand(self.view, self._texts)
+        told = self._memory.told().notice
+        return replace(bar, headline=told, detail=bar.detail or bar.headline, after=after)
 
     @property
     def awards(self) -> tuple[PotAwarded, ...]:
@@ -352,13 +399,20 @@ class TableScreen:
         wanted = self.options.skips_folded and self.is_local and not self.cut_off
         return next_hand(self.view) if wanted and has_folded(self.view) else None
 
+    def own_wish(self) -> TableCommand | None:
+        """Chips that the viewer always buys."""
+        options = self.options
+        if self.cut_off:
+            return None
+        return own_buying(self.view, tops_up=options.tops_up, rebuys=options.rebuys)
+
     def own_answer(self) -> PlayersAnswer | None:
         """What needs no question now: a choice made in advance, or to muck a beaten hand."""
         due = self.view.due
         if isinstance(due, ShowDue) and due.seat == self.view.viewer:
             is_mucked = self.options.mucks_beaten
             return ShowOrMuck(seat=due.seat, show=False) if is_mucked else None
-        return self._armed_answer()
+        return own_vote(self.view, self.options.runs) or self._armed_answer()
 
     def _armed_answer(self) -> Act | Discard | None:
         """What was chosen in advance, when the turn has come; the choice is used up."""

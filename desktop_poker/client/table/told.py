@@ -8,8 +8,8 @@ from typing import Final, Literal
 
 from msgspec.structs import replace
 
+from desktop_poker.client.table.hand_memo import HandMemo
 from desktop_poker.client.table.run_out import chances_are_open, chances_board
-from desktop_poker.client.table.table_frame import HandMemo
 from desktop_poker.client.telling.hand_labels import known_cards
 from desktop_poker.client.telling.opening_words import bring_in_text, first_to_act_text
 from desktop_poker.client.telling.sentences import Teller

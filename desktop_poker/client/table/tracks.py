@@ -27,6 +27,7 @@ class Track(Struct, frozen=True, kw_only=True):
     easing: Easing = OUT
     away: tuple[float, float] = (0.0, 0.0)  # where it begins
     to: tuple[float, float] = (0.0, 0.0)  # where it ends
+    via: tuple[float, float] | None = None  # what its way bends towards; None: straight
     fade: tuple[float, float] = (1.0, 1.0)
     turns: bool = False
     grows: float = 1.0  # a turning card: how large it was, beside what it is when it lies open
@@ -126,12 +127,21 @@ def pose(tracks: Iterable[Track], moment: float) -> Pose:
                 was, left, scale = track.was, -eased, scale / track.grows
             dx, dy = dx + track.away[0] * left, dy + track.away[1] * left
             continue
-        dx = track.away[0] + (track.to[0] - track.away[0]) * eased
-        dy = track.away[1] + (track.to[1] - track.away[1]) * eased
+        dx, dy = _on_the_way(track, eased)
         opacity = track.fade[0] + (track.fade[1] - track.fade[0]) * eased
         if track.waits_unseen and moment < track.start:
             opacity = 0.0
     return Pose(dx, dy, opacity, squash, scale, face_down, was)
+
+
+def _on_the_way(track: Track, share: float) -> tuple[float, float]:
+    """Where something is after a share of its way: on a line, or on a curve beside the board."""
+    (x, y), (to_x, to_y) = track.away, track.to
+    if track.via is None:
+        return x + (to_x - x) * share, y + (to_y - y) * share
+    rest, (via_x, via_y) = 1 - share, track.via
+    first, second, third = rest * rest, 2 * rest * share, share * share
+    return first * x + second * via_x + third * to_x, first * y + second * via_y + third * to_y
 
 
 def glow(moment: float) -> float:

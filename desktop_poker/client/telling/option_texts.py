@@ -231,6 +231,11 @@ def _showdown(texts: Texts) -> dict[str, OptionText]:
                 "clockwise": texts("One by one"),
             },
         ),
+        "rabbit": OptionText(
+            OptionGroup.SHOWDOWN,
+            texts("Rabbit hunt"),
+            texts("After a hand that ended early everybody together may see what would have come."),
+        ),
         "odd_chips": OptionText(
             OptionGroup.SHOWDOWN,
             texts("Odd chips"),

@@ -138,7 +138,9 @@ class Teller:
                 sentence = owner_sentence(fact, table, texts, self._own_name)
                 return [sentence] if sentence else []
             case _:
-                sentence = table_sentence(fact, self.name, texts, self._own_name, self._chips)
+                sentence = table_sentence(
+                    fact, self.name, texts, self._own_name, self._chips, cards=self._cards
+                )
                 return [sentence] if sentence else []
 
     def _ended(self, fact: HandEnded, table: TableState | None) -> list[str]:

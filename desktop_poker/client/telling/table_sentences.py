@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 
+from desktop_poker.client.telling.game_names import game_text
+from desktop_poker.client.telling.hand_words import cards_text
+from desktop_poker.client.telling.sign_words import sign_text
 from desktop_poker.client.texts.texts import Texts, in_a_row
+from desktop_poker.engine.cards.card import Face
 from desktop_poker.engine.hand.seat import Seat
 from desktop_poker.engine.table.events import (
     AbsenceNoted,
@@ -15,6 +19,7 @@ from desktop_poker.engine.table.events import (
     BreakBegan,
     BreakEnded,
     CameBack,
+    CardsShown,
     ChipsAdded,
     ChipsKind,
     CloseReserved,
@@ -22,6 +27,7 @@ from desktop_poker.engine.table.events import (
     ConnectionRestored,
     Fact,
     GameChanged,
+    GameChosen,
     GameStarted,
     JoinRequested,
     LeaveReserved,
@@ -30,6 +36,9 @@ from desktop_poker.engine.table.events import (
     PlayerLeft,
     PlayerSatDown,
     PlayersFinished,
+    RabbitShown,
+    RabbitWished,
+    Reacted,
     RemovalVoted,
     RoomMoved,
     SatOut,
@@ -49,6 +58,8 @@ def table_sentence(
     texts: Texts,
     you: str | None = None,
     chips: Callable[[int], str] = str,
+    *,
+    cards: Callable[[Iterable[Face]], str] = cards_text,
 ) -> str | None:
     """Return the sentence for a fact about the table; None where nobody needs to be told.
 
@@ -184,6 +195,14 @@ def table_sentence(
             )
         case GameChanged():
             return None
+        case GameChosen():
+            game = game_text(fact.game, texts)
+            return texts.person(
+                who(name(fact.seat)),
+                "You choose {game} for the next hands.",
+                "{name} chooses {game} for the next hands.",
+                game=game,
+            )
         case LevelBegan():
             return texts("Level {number} begins.", number=fact.level + 1)
         case BreakBegan():
@@ -210,6 +229,25 @@ def table_sentence(
             )
         case BoxPaid():
             return texts("The odd-chip box goes to the last winners.")
+        case CardsShown():
+            return texts.person(
+                who(name(fact.seat)),
+                "You show {cards}.",
+                "{name} shows {cards}.",
+                cards=cards(fact.cards),
+            )
+        case Reacted():
+            said = sign_text(fact.sign, texts)
+            return texts.person(who(name(fact.seat)), "You: {sign}.", "{name}: {sign}.", sign=said)
+        case RabbitWished():
+            return texts.person(
+                who(name(fact.seat)),
+                "You want to see what would have come.",
+                "{name} wants to see what would have come.",
+            )
+        case RabbitShown():
+            told = texts(", ").join(cards(board) for board in fact.boards)
+            return texts("Rabbit hunt: {cards} would have come.", cards=told)
         case RoomMoved() if fact.room is RoomState.CLOSED:
             return texts("The table is closed.")
         case _:

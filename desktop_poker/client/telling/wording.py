@@ -82,6 +82,12 @@ def reason_text(refused: Refused, texts: Texts) -> str:  # noqa: PLR0915 - a tab
             return texts("The table has moved on since.")
         case Reason.NOT_SEATED:
             return texts("That player does not sit here.")
+        case Reason.NOT_YOUR_CHOICE:
+            return texts("Somebody else chooses the next game.")
+        case Reason.UNKNOWN_GAME:
+            return texts(
+                "The table's games are numbered from 1 to {count}.", count=facts.get("count")
+            )
         case Reason.NOT_AWAY:
             return texts("That player is not away, or not for long enough.")
         case Reason.ALREADY_SEATED:

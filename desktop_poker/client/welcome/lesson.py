@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from enum import StrEnum
 
 from msgspec import Struct
 
 from desktop_poker.client.table.action_frames import DecideBar
 from desktop_poker.client.table.table_screen import TableScreen
-from desktop_poker.client.telling.hand_labels import own_label
+from desktop_poker.client.telling.hand_labels import known_cards, own_label
+from desktop_poker.client.telling.hand_words import cards_text
 from desktop_poker.client.texts.texts import Texts
+from desktop_poker.engine.cards.card import Rank
 from desktop_poker.engine.hand.choices import ActionDue
 from desktop_poker.engine.hand.state import Stage
 
@@ -68,13 +71,36 @@ def _pages(moment: LessonStage, screen: TableScreen, texts: Texts) -> tuple[Less
             text = texts("Everybody acts in turn, clockwise. The arrow shows whose turn it is.")
             return (LessonPage(texts("The others answer"), text),)
         case LessonStage.FOLDED:
-            text = texts(
-                "What you had put in stays in the pot, and nothing more can be lost. Folding is "
-                "the most frequent good decision. The others play on."
-            )
-            return (LessonPage(texts("You are out of this hand"), text),)
+            return (_folded(screen, texts),)
         case LessonStage.OVER:
             return _over(screen, texts)
+
+
+def _folded(screen: TableScreen, texts: Texts) -> LessonPage:
+    """What to say to somebody who gave up: not the same of aces as of a seven and a deuce."""
+    hand, seat = screen.view.hand, screen.view.viewer
+    cards = () if hand is None or seat is None else known_cards(hand.player(seat).down)
+    if hand is not None and not hand.street and _is_premium([card.rank for card in cards]):
+        text = texts(
+            "{cards} is one of the best starting hands there are: before the flop it is worth a "
+            "raise, and nearly nobody folds it. What you had put in stays in the pot; the others "
+            "play on.",
+            cards=cards_text(cards),
+        )
+        return LessonPage(texts("That was a hand to play"), text)
+    text = texts(
+        "What you had put in stays in the pot, and nothing more can be lost. Folding is "
+        "the most frequent good decision. The others play on."
+    )
+    return LessonPage(texts("You are out of this hand"), text)
+
+
+def _is_premium(ranks: Sequence[int]) -> bool:
+    """A pair of tens or better, or an ace with a king or a queen."""
+    if len(ranks) != 2:  # noqa: PLR2004 - hole cards
+        return False
+    low, high = sorted(ranks)
+    return (low == high and low >= Rank.TEN) or (high == Rank.ACE and low >= Rank.QUEEN)
 
 
 def _moment(screen: TableScreen) -> LessonStage:

@@ -90,7 +90,7 @@ def awaiting(state: HandState) -> Awaiting:
         return action_due(state, state.betting) if state.betting is not None else None
     if stage is _DEALING:
         if len(state.boards[-1]) < len(state.boards[0]):
-            return _deal_due(state, state.street)  # the other board's cards of the same street
+            return deal_due(state, state.street)  # the other board's cards of the same street
         return None if betting_is_over(state) else _next_street(state, state.street + 1)
     if stage is _RUNNING_OUT:
         return _runout_question(state)
@@ -125,7 +125,7 @@ def _next_street(state: HandState, number: int) -> DealDue | DrawDue:
     if state.variant.streets[number].draw:
         seat = dealing_order(state)[0]
         return DrawDue(seat, _most_to_draw(state, seat, number), number)
-    return _deal_due(state, number)
+    return deal_due(state, number)
 
 
 def _draw_due(state: HandState, seat: Seat) -> DrawDue:
@@ -166,7 +166,8 @@ def _has_drawn_before(state: HandState, seat: Seat) -> bool:
     )
 
 
-def _deal_due(state: HandState, number: int) -> DealDue:
+def deal_due(state: HandState, number: int) -> DealDue:
+    """The cards of a street: to the board that lacks them, or to everybody."""
     street = state.variant.streets[number]
     burn = state.started.rules.burn and number > 0
     if street.board:
@@ -228,7 +229,7 @@ def _runout_question(state: HandState) -> Awaiting:
             )
         )
     number = next_runout_street(state)
-    return _verdict_due(state) if number is None else _deal_due(state, number)
+    return _verdict_due(state) if number is None else deal_due(state, number)
 
 
 def next_runout_street(state: HandState) -> int | None:

@@ -122,6 +122,7 @@ class HouseRules(Struct, frozen=True, gc=False, kw_only=True):
     bomb_ante: int = 5  # big blinds that everybody antes to a bomb pot (J5)
     double_board: bool = False  # a bomb pot has two boards, each for half of every pot
     trips_beat_straights: bool = False  # in Short Deck (L1)
+    rabbit: bool = True  # what would have come may be seen, if everybody wants to (O2)
 
 
 HOUSE = HouseRules(
@@ -221,6 +222,7 @@ def options_of(variant: Variant) -> tuple[str, ...]:
         (variant.can_straddle, {"straddle"}),
         (variant.can_bomb, _BOMBS),
         (variant.has_short_deck, {"trips_beat_straights"}),
+        (variant.board_size, {"rabbit"}),
     ):
         if not is_there:
             absent |= names

@@ -6,8 +6,10 @@ from typing import TypeAlias
 
 from msgspec import Struct
 
+from desktop_poker.engine.cards.card import Card
 from desktop_poker.engine.hand.commands import Act, Discard, ShowOrMuck, VoteRunouts
 from desktop_poker.engine.hand.seat import Seat
+from desktop_poker.engine.table.sign import Sign
 from desktop_poker.engine.table.state import PlayerId
 
 PlayersAnswer: TypeAlias = Act | Discard | VoteRunouts | ShowOrMuck
@@ -115,6 +117,31 @@ class CallBombPot(Struct, frozen=True, gc=False, forbid_unknown_fields=True, tag
     """The owner makes the next hand a bomb pot (J5)."""
 
 
+class ShowCards(Struct, frozen=True, gc=False, forbid_unknown_fields=True, tag="show_cards"):
+    """Show some own cards of the hand that is over (O1)."""
+
+    hand_no: int
+    cards: tuple[Card, ...]
+
+
+class AskRabbit(Struct, frozen=True, gc=False, forbid_unknown_fields=True, tag="ask_rabbit"):
+    """Agree to see the cards that would have come: everybody at the table must (O2)."""
+
+    hand_no: int
+
+
+class React(Struct, frozen=True, gc=False, forbid_unknown_fields=True, tag="react"):
+    """Make a sign to everybody at the table; nothing follows from it (O3)."""
+
+    sign: Sign
+
+
+class ChooseGame(Struct, frozen=True, gc=False, forbid_unknown_fields=True, tag="choose_game"):
+    """Say which game of the table's list is next, where the dealer chooses (N2)."""
+
+    game_no: int  # its place in the list, from 0
+
+
 class Answer(Struct, frozen=True, gc=False, forbid_unknown_fields=True, tag="answer"):
     """A player's answer to the hand; refused when it is about an older question."""
 
@@ -122,6 +149,9 @@ class Answer(Struct, frozen=True, gc=False, forbid_unknown_fields=True, tag="ans
     turn: int
     command: PlayersAnswer
 
+
+Manner: TypeAlias = ShowCards | AskRabbit
+"""What is asked for when a hand is over (O1, O2)."""
 
 TableCommand: TypeAlias = (
     SitDown
@@ -143,5 +173,9 @@ TableCommand: TypeAlias = (
     | VoteOut
     | SetStraddle
     | CallBombPot
+    | ShowCards
+    | AskRabbit
+    | React
+    | ChooseGame
     | Answer
 )

@@ -46,7 +46,7 @@ from desktop_poker.engine.table.clock import (
     with_later_deadline,
     with_later_times,
 )
-from desktop_poker.engine.table.commands import Answer, SkipHand, SkipPause, TableCommand
+from desktop_poker.engine.table.commands import Answer, Manner, SkipHand, SkipPause, TableCommand
 from desktop_poker.engine.table.events import (
     BankStarted,
     BankUsed,
@@ -56,14 +56,21 @@ from desktop_poker.engine.table.events import (
     GameChanged,
     HandStored,
     JoinWithdrawn,
+    RabbitWished,
     RoomMoved,
     StacksSettled,
     TableEvent,
     TimedOut,
 )
 from desktop_poker.engine.table.evolve import evolve_table
+from desktop_poker.engine.table.manners import LOOK_SECONDS, after_the_hand, may_hunt
 from desktop_poker.engine.table.room import ActionState, RoomState, move_action
-from desktop_poker.engine.table.rotation import next_game, pause_before_hand, playing
+from desktop_poker.engine.table.rotation import (
+    game_begins,
+    next_game,
+    pause_before_hand,
+    playing,
+)
 from desktop_poker.engine.table.seating import check_alone, check_answer, decide_table
 from desktop_poker.engine.table.skipping import why_no_skip
 from desktop_poker.engine.table.state import PlayerId, TableState
@@ -171,6 +178,8 @@ class _Course:
             self._skip_pause(by, now)
         elif isinstance(command, SkipHand):
             self._skip_hand(command, by, now)
+        elif isinstance(command, Manner):
+            self._after_the_hand(command, by, now)
         else:
             for fact in decide_table(self._state, command, by):
                 self._tell(fact)
@@ -380,7 +389,6 @@ class _Course:
             return
         self._action = move_action(self._action, ActionState.NONE)
         self._clock = None
-        self._dealer = None
         seats = {p.seat for f in self._facts if isinstance(f, PotAwarded) for p in f.payouts}
         self._winners = tuple([self._state.at(seat).player for seat in sorted(seats)])
         self._began = {seating.seat: seating.stack for seating in hand.state.started.seatings}
@@ -393,7 +401,20 @@ class _Course:
         self._unstored = self._waits_for_store
         enough = len(can_play(self._state)) >= _TWO
         self._tell(RoomMoved(_STARTING if enough else _WAITING))
+        if not may_hunt(self._state, hand.state):
+            self._dealer = None
         self._between_hands(now)
+
+    def _after_the_hand(self, command: Manner, by: PlayerId, now: float) -> None:
+        """Somebody shows cards, or wants to see those that would have come (O1, O2)."""
+        hand = None if self._hand is None else self._hand.state
+        facts = after_the_hand(self._state, hand, self._dealer, command, by)
+        for fact in facts:
+            self._tell(fact)
+        if not facts or isinstance(facts[-1], RabbitWished):
+            return
+        if self._next_at is not None:  # so that everybody sees it
+            self._next_at = max(self._next_at, now + LOOK_SECONDS)
 
     def _between_hands(self, now: float) -> None:
         """Carry out reservations, then see whether a hand can begin."""
@@ -446,8 +467,7 @@ class _Course:
         if positions is None:
             self._tell(RoomMoved(_WAITING))
             return
-        mixed = len(self._state.setup.games) > 1
-        if mixed and (number != self._state.game_no or not self._state.orbit):
+        if game_begins(self._state):
             self._tell(GameChanged(number, len(positions.dealt_in)))
         self._tell(RoomMoved(_IN_HAND))
         self._is_hurried = False

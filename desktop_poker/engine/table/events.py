@@ -7,9 +7,11 @@ from typing import TypeAlias, get_args
 
 from msgspec import Struct
 
+from desktop_poker.engine.cards.card import Card
 from desktop_poker.engine.hand.events import HandEvent, Payout
 from desktop_poker.engine.hand.seat import Seat
 from desktop_poker.engine.table.room import RoomState
+from desktop_poker.engine.table.sign import Sign
 from desktop_poker.engine.table.state import Finisher, JoinRequest, PlayerId
 
 
@@ -206,6 +208,14 @@ class GameChanged(Struct, frozen=True, gc=False, tag="game_changed"):
     players: int  # an orbit has as many hands as players are dealt in now
 
 
+class GameChosen(Struct, frozen=True, gc=False, tag="game_chosen"):
+    """Whoever had the choice has said which game is next (N2)."""
+
+    seat: Seat
+    game_no: int
+    game: str
+
+
 class LevelBegan(Struct, frozen=True, gc=False, tag="level_began"):
     """A tournament level began; it applies from this hand on."""
 
@@ -248,6 +258,32 @@ class BoxPaid(Struct, frozen=True, gc=False, tag="box_paid"):
     payouts: tuple[Payout, ...]
 
 
+class CardsShown(Struct, frozen=True, gc=False, tag="cards_shown"):
+    """Somebody has shown own cards after the hand, of their own will (O1)."""
+
+    seat: Seat
+    cards: tuple[Card, ...]
+
+
+class RabbitWished(Struct, frozen=True, gc=False, tag="rabbit_wished"):
+    """Somebody wants to see what would have come (O2)."""
+
+    seat: Seat
+
+
+class RabbitShown(Struct, frozen=True, gc=False, tag="rabbit_shown"):
+    """Everybody wanted to: these cards each board would have got. No part of the hand (O2)."""
+
+    boards: tuple[tuple[Card, ...], ...]
+
+
+class Reacted(Struct, frozen=True, gc=False, tag="reacted"):
+    """Somebody made a sign (O3)."""
+
+    seat: Seat
+    sign: Sign
+
+
 TableEvent: TypeAlias = (
     RoomMoved
     | GameStarted
@@ -276,6 +312,7 @@ TableEvent: TypeAlias = (
     | BankUsed
     | TimedOut
     | GameChanged
+    | GameChosen
     | LevelBegan
     | BreakBegan
     | BreakEnded
@@ -283,6 +320,10 @@ TableEvent: TypeAlias = (
     | HandStored
     | PlayersFinished
     | BoxPaid
+    | CardsShown
+    | RabbitWished
+    | RabbitShown
+    | Reacted
 )
 
 Fact: TypeAlias = HandEvent | TableEvent

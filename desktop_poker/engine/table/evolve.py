@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from desktop_poker.engine.hand.events import HandStarted
 from desktop_poker.engine.hand.seat import Seat
 from desktop_poker.engine.rules.house import ButtonMove
+from desktop_poker.engine.table.choosing import have_chosen_after
 from desktop_poker.engine.table.events import (
     AbsenceNoted,
     Bank,
@@ -19,6 +20,7 @@ from desktop_poker.engine.table.events import (
     BreakBegan,
     BreakEnded,
     CameBack,
+    CardsShown,
     ChipsAdded,
     ChipsKind,
     ChipsReserved,
@@ -26,6 +28,7 @@ from desktop_poker.engine.table.events import (
     ConnectionLost,
     ConnectionRestored,
     GameChanged,
+    GameChosen,
     GameStarted,
     HandOverReserved,
     HandStored,
@@ -37,6 +40,9 @@ from desktop_poker.engine.table.events import (
     PlayerLeft,
     PlayerSatDown,
     PlayersFinished,
+    RabbitShown,
+    RabbitWished,
+    Reacted,
     RemovalVoted,
     RoomMoved,
     SatOut,
@@ -49,7 +55,7 @@ from desktop_poker.engine.table.events import (
     TimedOut,
 )
 from desktop_poker.engine.table.room import move
-from desktop_poker.engine.table.state import PlayerId, Seated, TableState
+from desktop_poker.engine.table.state import ChosenGame, PlayerId, Seated, TableState
 
 # Members bound once: see engine/hand/choices.py.
 _REBUY: Final = ChipsKind.REBUY
@@ -72,7 +78,7 @@ def evolve_table(state: TableState, event: TableEvent | HandStarted) -> TableSta
             return _settled(state, event)
         case RoomMoved():
             return replace(state, room=move(state.room, event.room))
-        case HandStored() | BankStarted():
+        case HandStored() | BankStarted() | Reacted():
             return state
         case TimedOut():
             return (
@@ -129,7 +135,10 @@ def evolve_table(state: TableState, event: TableEvent | HandStarted) -> TableSta
         case GameStarted():
             return replace(state, started=True)
         case GameChanged():
-            return replace(state, game_no=event.game_no, hands_of_game=0, orbit=event.players)
+            return _game_changed(state, event)
+        case GameChosen():
+            choice = ChosenGame(event.game_no, state.at(event.seat).player)
+            return replace(state, choice=choice)
         case LevelBegan():
             return replace(state, level=event.level, level_began=event.at, hands_of_level=0)
         case BreakBegan():
@@ -143,6 +152,13 @@ def evolve_table(state: TableState, event: TableEvent | HandStarted) -> TableSta
                 stack = state.at(payout.seat).stack + payout.amount
                 state = _seat(state, payout.seat, stack=stack)
             return replace(state, box=0)
+        case CardsShown():
+            shown = ((event.seat, card) for card in event.cards)
+            return replace(state, shown=(*state.shown, *shown))
+        case RabbitWished():
+            return replace(state, wishes=(*state.wishes, state.at(event.seat).player))
+        case RabbitShown():
+            return replace(state, rabbit=event.boards)
         case _:
             assert_never(event)
 
@@ -183,7 +199,21 @@ def _hand_started(state: TableState, event: HandStarted) -> TableState:
         hands_of_level=state.hands_of_level + 1,
         box=0,
         bomb_called=state.bomb_called and not event.bomb_ante,
+        shown=(),
+        wishes=(),
+        rabbit=(),
         since_bomb=0 if event.bomb_ante else state.since_bomb + (event.rules.bomb_pot is not None),
+    )
+
+
+def _game_changed(state: TableState, event: GameChanged) -> TableState:
+    return replace(
+        state,
+        game_no=event.game_no,
+        hands_of_game=0,
+        orbit=event.players,
+        choice=None,
+        have_chosen=have_chosen_after(state),
     )
 
 

@@ -48,7 +48,7 @@ from desktop_poker.engine.table.home_tournament import (
     rest_finish,
 )
 from desktop_poker.engine.table.room import RoomState
-from desktop_poker.engine.table.rotation import next_game, playing
+from desktop_poker.engine.table.rotation import game_begins, next_game, playing
 from desktop_poker.engine.table.state import TableState
 from desktop_poker.engine.table.tournament import (
     busted_players_leave,
@@ -244,8 +244,7 @@ def _new_hand(ledger: Ledger, moment: Timestamp) -> tuple[Ledger, HandStarted]:
     positions = _positions(ledger, variant)
     if len(positions.dealt_in) not in variant.seats:
         raise Refused(Reason.TOO_MANY_PLAYERS, most=variant.seats[-1])
-    mixed = len(ledger.table.setup.games) > 1
-    if mixed and (number != ledger.table.game_no or not ledger.table.orbit):
+    if game_begins(ledger.table):
         ledger = told(ledger, [GameChanged(number, len(positions.dealt_in))], moment, noted=False)
     started = hand_started(ledger.table, positions, variant, rules, stakes)
     return ledger, replace(started, live_blinds=())
@@ -293,6 +292,7 @@ def _dealt_again(ledger: Ledger, redeal: Redeal) -> HandStarted | None:
         standing=redeal.standing,
         straddle=redeal.straddle if redeal.straddle in seats else None,
         bomb_ante=redeal.bomb_ante,
+        boards=1 + (redeal.bomb_ante > 0 and rules.double_board),
         carried=table.box,
         tournament=table.setup.tournament is not None,
     )

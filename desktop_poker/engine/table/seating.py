@@ -11,11 +11,13 @@ from typing import Final
 from desktop_poker.engine.errors import Reason, Refused
 from desktop_poker.engine.hand.seat import Seat
 from desktop_poker.engine.table.absence import vote_out
+from desktop_poker.engine.table.choosing import choose_game
 from desktop_poker.engine.table.commands import (
     AddChips,
     AddOn,
     Answer,
     CallBombPot,
+    ChooseGame,
     CloseRoom,
     ComeBack,
     DeclineRebuy,
@@ -23,6 +25,7 @@ from desktop_poker.engine.table.commands import (
     Kick,
     Leave,
     PauseTable,
+    React,
     Rebuy,
     ResumeTable,
     SetStraddle,
@@ -45,6 +48,7 @@ from desktop_poker.engine.table.events import (
     LeaveReserved,
     OwnerChanged,
     PlayerSatDown,
+    Reacted,
     SatOut,
     StraddleSet,
     TableEvent,
@@ -131,6 +135,10 @@ def _seated(state: TableState, command: TableCommand, seat: Seat) -> list[TableE
             if not has_straddles(state.setup):
                 raise Refused(Reason.NOT_ALLOWED_HERE)
             return [] if seated.straddles == command.on else [StraddleSet(seat, command.on)]
+        case React():
+            return [Reacted(seat, command.sign)]
+        case ChooseGame():
+            return choose_game(state, seat, command.game_no)
         case VoteOut():
             return vote_out(state, command.player, seat)
         case AddChips():

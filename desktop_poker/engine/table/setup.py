@@ -80,6 +80,7 @@ class TableSetup(Struct, frozen=True, gc=False, kw_only=True):
     cash: CashRules | None = None
     tournament: TournamentRules | None = None
     show_all_after: bool = False  # practice: every hand is recorded open when it is over
+    dealers_choice: bool = False  # whoever has the button chooses the next game (N2)
 
 
 def stakes_at(rules: TournamentRules, number: int, variant: Variant) -> Stakes:
@@ -124,8 +125,7 @@ def check_table(setup: TableSetup) -> None:
         raise BadInput("a table needs a game")
     for entry in setup.games:
         _check_game(entry, setup.seats)
-    if setup.rotate_every is not None and setup.rotate_every < 1:
-        raise BadInput("games change every 1 or more hands, not {count}", count=setup.rotate_every)
+    _check_rotation(setup)
     if (setup.cash is None) == (setup.tournament is None):
         raise BadInput("a table is either cash or a tournament")
     if setup.cash is not None:
@@ -137,6 +137,13 @@ def check_table(setup: TableSetup) -> None:
         if has_bomb_pots(setup):
             raise BadInput("a tournament has no bomb pots")
     check_paid_in_chips(setup)
+
+
+def _check_rotation(setup: TableSetup) -> None:
+    if setup.rotate_every is not None and setup.rotate_every < 1:
+        raise BadInput("games change every 1 or more hands, not {count}", count=setup.rotate_every)
+    if setup.dealers_choice and len(setup.games) == 1:
+        raise BadInput("dealer's choice needs two games or more to choose from")
 
 
 def _check_game(entry: GameAtTable, seats: int) -> None:

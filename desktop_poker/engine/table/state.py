@@ -6,6 +6,7 @@ from typing import NewType
 
 from msgspec import Struct
 
+from desktop_poker.engine.cards.card import Card
 from desktop_poker.engine.hand.seat import CHAIRS, Seat
 from desktop_poker.engine.table.room import RoomState
 from desktop_poker.engine.table.setup import TableSetup
@@ -49,6 +50,13 @@ class JoinRequest(Struct, frozen=True, gc=False, kw_only=True):
     is_bot: bool
 
 
+class ChosenGame(Struct, frozen=True, gc=False):
+    """What is played next, and who has said so (N2)."""
+
+    game_no: int
+    player: PlayerId
+
+
 class Finisher(Struct, frozen=True, gc=False):
     """A place in a tournament; players who share it have the same number."""
 
@@ -88,6 +96,12 @@ class TableState(Struct, frozen=True, gc=False, kw_only=True):
     sat_down: int = 0  # how many have ever sat down
     bomb_called: bool = False  # the next hand that can be is a bomb pot (J5)
     since_bomb: int = 0  # hands since the last one, of games that have them
+    # Of the hand that is over, until the next one begins (O1, O2):
+    shown: tuple[tuple[Seat, Card], ...] = ()  # cards that people have shown of their own will
+    wishes: tuple[PlayerId, ...] = ()  # who wants to see what would have come
+    rabbit: tuple[tuple[Card, ...], ...] = ()  # … and what each board would have got
+    choice: ChosenGame | None = None  # of the next game, where the dealer chooses (N2)
+    have_chosen: tuple[PlayerId, ...] = ()  # nobody again before everybody else has
 
     def seat_of(self, player: PlayerId) -> Seat | None:
         """Where a player sits."""

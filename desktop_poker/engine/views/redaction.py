@@ -42,6 +42,7 @@ from desktop_poker.engine.table.events import (
     BreakBegan,
     BreakEnded,
     CameBack,
+    CardsShown,
     ChipsAdded,
     ChipsReserved,
     CloseReserved,
@@ -49,6 +50,7 @@ from desktop_poker.engine.table.events import (
     ConnectionRestored,
     Fact,
     GameChanged,
+    GameChosen,
     GameStarted,
     HandOverReserved,
     HandStored,
@@ -60,6 +62,9 @@ from desktop_poker.engine.table.events import (
     PlayerLeft,
     PlayerSatDown,
     PlayersFinished,
+    RabbitShown,
+    RabbitWished,
+    Reacted,
     RemovalVoted,
     RoomMoved,
     SatOut,
@@ -153,6 +158,7 @@ def redact(event: Fact, viewer: Viewer) -> Seen:
             | BankUsed()
             | TimedOut()
             | GameChanged()
+            | GameChosen()
             | LevelBegan()
             | BreakBegan()
             | BreakEnded()
@@ -160,6 +166,10 @@ def redact(event: Fact, viewer: Viewer) -> Seen:
             | HandStored()
             | PlayersFinished()
             | BoxPaid()
+            | CardsShown()  # of their owner's will
+            | RabbitWished()
+            | Reacted()
+            | RabbitShown()  # only ever told after the hand, and only where everybody agreed
         ):
             return _public(event)
         case _:

@@ -15,10 +15,18 @@ from typing import Any, Protocol
 
 from msgspec import Struct
 
-from desktop_poker.ai.coach.judgement import HandResult, Judgement, Ranges
+from desktop_poker.ai.coach.judgement import HandResult, Judgement, PlayedOn, Ranges
 from desktop_poker.engine.hand.seat import Seat
 from desktop_poker.engine.table.events import Fact
-from desktop_poker.host.study.messages import Judged, JudgeHand, JudgeNow, ShowRanges, ToJudge
+from desktop_poker.host.study.messages import (
+    Judged,
+    JudgeHand,
+    JudgeNow,
+    OwnAnswer,
+    PlayOn,
+    ShowRanges,
+    ToJudge,
+)
 from desktop_poker.host.study.worker import serve
 from desktop_poker.host.thinking.process import WorkerProcess
 
@@ -127,6 +135,24 @@ class Coach:
         ticket = next(self._tickets)
         message = ShowRanges(ticket, facts, seat, payouts, number)
         request = _Request(message, lambda found: heard(None if found is None else found.ranges))
+        self._put(Urgency.SHOWN, ticket, request)
+        return ticket
+
+    def play_on(
+        self,
+        facts: tuple[Fact, ...],
+        seat: Seat,
+        number: int,
+        answers: tuple[OwnAnswer, ...],
+        heard: Callable[[PlayedOn | None], None],
+        *,
+        opponents: dict[int, str],
+        attempt: int = 1,
+    ) -> int:
+        """Go on from a decision of a finished hand with other hidden cards; None: in vain."""
+        ticket = next(self._tickets)
+        message = PlayOn(ticket, facts, seat, number, answers, opponents, attempt)
+        request = _Request(message, lambda found: heard(None if found is None else found.played))
         self._put(Urgency.SHOWN, ticket, request)
         return ticket
 

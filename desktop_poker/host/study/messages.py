@@ -6,7 +6,8 @@ from typing import TypeAlias
 
 from msgspec import Struct
 
-from desktop_poker.ai.coach.judgement import HandResult, Judgement, Ranges
+from desktop_poker.ai.coach.judgement import HandResult, Judgement, PlayedOn, Ranges
+from desktop_poker.engine.hand.commands import Act, Discard
 from desktop_poker.engine.hand.seat import Seat
 from desktop_poker.engine.table.events import Fact
 
@@ -41,6 +42,22 @@ class ShowRanges(Struct, frozen=True):
     number: int
 
 
+OwnAnswer: TypeAlias = Act | Discard
+"""What somebody says who plays on."""
+
+
+class PlayOn(Struct, frozen=True):
+    """Go on from one decision of a hand that is over, with other cards behind what was seen."""
+
+    ticket: int
+    facts: tuple[Fact, ...]
+    seat: Seat
+    number: int
+    answers: tuple[OwnAnswer, ...]
+    opponents: dict[int, str]  # kinds of bots by seat; who is missing is played by an expert
+    attempt: int
+
+
 class CoachReady(Struct, frozen=True):
     """The process is up, and everything heavy is loaded."""
 
@@ -53,7 +70,8 @@ class Judged(Struct, frozen=True):
     problem: str = ""
     ranges: Ranges | None = None  # where those were asked for
     result: HandResult | None = None  # of a whole hand
+    played: PlayedOn | None = None  # where a hand was to go on
 
 
-ToJudge: TypeAlias = JudgeHand | JudgeNow | ShowRanges
+ToJudge: TypeAlias = JudgeHand | JudgeNow | ShowRanges | PlayOn
 FromJudge: TypeAlias = CoachReady | Judged

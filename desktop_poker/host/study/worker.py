@@ -9,7 +9,7 @@ from contextlib import suppress
 from multiprocessing.connection import Connection
 from typing import Final, cast
 
-from desktop_poker.ai.coach.judgement import HandResult, Judgement, Ranges
+from desktop_poker.ai.coach.judgement import HandResult, Judgement, PlayedOn, Ranges
 from desktop_poker.engine.errors import BadInput
 from desktop_poker.engine.hand.events import HandEvent
 from desktop_poker.engine.table.events import is_about_the_table
@@ -20,6 +20,7 @@ from desktop_poker.host.study.messages import (
     Judged,
     JudgeHand,
     JudgeNow,
+    PlayOn,
     ShowRanges,
     ToJudge,
 )
@@ -39,6 +40,9 @@ class CoachWorker:
         try:
             if isinstance(message, ShowRanges):
                 self._send(Judged(message.ticket, (), ranges=_ranges(message)))
+                return
+            if isinstance(message, PlayOn):
+                self._send(Judged(message.ticket, (), played=_played(message)))
                 return
             found = judged(message)
         except Exception as error:  # noqa: BLE001 - one odd hand must not end the process
@@ -84,6 +88,19 @@ def _ranges(message: ShowRanges) -> Ranges | None:
 
     every = spots(message.facts, message.seat, payouts=message.payouts)
     return next((ranges(spot) for spot in every if spot.number == message.number), None)
+
+
+def _played(message: PlayOn) -> PlayedOn | None:
+    from desktop_poker.host.study.playing_on import play_on  # noqa: PLC0415 - bots come with it
+
+    return play_on(
+        message.facts,
+        message.seat,
+        message.number,
+        message.answers,
+        opponents=message.opponents,
+        attempt=message.attempt,
+    )
 
 
 def serve(pipe: Connection) -> None:

@@ -20,12 +20,16 @@ from desktop_poker.engine.table.commands import (
     AddChips,
     AddOn,
     Answer,
+    AskRabbit,
     CallBombPot,
+    ChooseGame,
     ComeBack,
     DeclineRebuy,
     Leave,
+    React,
     Rebuy,
     SetStraddle,
+    ShowCards,
     SitDown,
     SitOut,
     TableCommand,
@@ -34,13 +38,17 @@ from desktop_poker.engine.table.commands import (
 from desktop_poker.engine.table.events import (
     BombPotCalled,
     CameBack,
+    CardsShown,
     ChipsAdded,
     ChipsReserved,
     ConnectionLost,
     Fact,
+    GameChosen,
     JoinRequested,
     LeaveReserved,
     PlayerSatDown,
+    RabbitWished,
+    Reacted,
     RemovalVoted,
     SatOut,
     StacksSettled,
@@ -77,9 +85,13 @@ _ASKED_BY: Final[dict[type, tuple[type, ...]]] = {
     SatOut: (SitOut,),
     CameBack: (ComeBack,),
     StraddleSet: (SetStraddle,),
+    GameChosen: (ChooseGame,),
     ChipsReserved: (AddChips,),
     ChipsAdded: (AddChips, Rebuy, AddOn),
     RemovalVoted: (VoteOut,),
+    CardsShown: (ShowCards,),
+    RabbitWished: (AskRabbit,),
+    Reacted: (React,),
 }
 """What happens to us only when we ask for it."""
 _TIMEOUTS_TO_SIT_OUT: Final = 2
@@ -219,6 +231,7 @@ class Referee:
         if isinstance(fact, PlayerSatDown) and fact.player == self._player:
             self._timeouts = 0
         if isinstance(fact, StacksSettled):
+            self._around.hand_is_over(self._playing())
             self._hand, self._told = None, []
         if isinstance(fact, HandStarted) or is_about_the_table(fact):
             self._table = evolve_table(table, cast("TableEvent", fact))
@@ -357,7 +370,9 @@ class Referee:
                 ours = fact.seat == viewer and not table.at(fact.seat).reserved
             case RemovalVoted():
                 ours = fact.by == viewer
-            case CameBack() | ChipsReserved() | StraddleSet():
+            case CameBack() | ChipsReserved() | StraddleSet() | GameChosen():
+                ours = fact.seat == viewer
+            case CardsShown() | RabbitWished() | Reacted():
                 ours = fact.seat == viewer
             case ConnectionLost():
                 return fact.seat != viewer  # we are here, and hear it

@@ -18,6 +18,7 @@ from desktop_poker.engine.table.events import (
     BreakBegan,
     BreakEnded,
     CameBack,
+    CardsShown,
     ChipsAdded,
     ChipsKind,
     ChipsReserved,
@@ -26,6 +27,7 @@ from desktop_poker.engine.table.events import (
     ConnectionRestored,
     Fact,
     GameChanged,
+    GameChosen,
     GameStarted,
     HandOverReserved,
     HandStored,
@@ -37,6 +39,9 @@ from desktop_poker.engine.table.events import (
     PlayerLeft,
     PlayerSatDown,
     PlayersFinished,
+    RabbitShown,
+    RabbitWished,
+    Reacted,
     RemovalVoted,
     RoomMoved,
     SatOut,
@@ -46,7 +51,7 @@ from desktop_poker.engine.table.events import (
     TableResumed,
 )
 from desktop_poker.engine.table.room import RoomState
-from desktop_poker.engine.table.rotation import next_game, playing
+from desktop_poker.engine.table.rotation import chooser, game_begins, next_game, playing
 from desktop_poker.engine.table.seating import take_seat
 from desktop_poker.engine.table.setup import has_bomb_pots, has_straddles
 from desktop_poker.engine.table.state import JoinRequest, PlayerId, Seated, TableState
@@ -59,6 +64,7 @@ from desktop_poker.engine.table.tournament import (
     winner_finishes,
 )
 from desktop_poker.lan.referee.complaint import HeardAt
+from desktop_poker.lan.referee.manners_check import rabbit_right, shown_right, wished_right
 
 _MINUTE: Final = 60.0
 _SLACK: Final = 15.0  # seconds: the host's clock reached us over a network that may be slow
@@ -76,10 +82,15 @@ class TableCheck:
         self._finished: set[PlayerId] = set()  # who was told a place, and has still a chair
         self._rest_is_over = False
         self._slack = _SLACK
+        self._last_hand: HandState | None = None  # as we know it; None: we were not there
 
     def slept(self, seconds: float) -> None:
         """The host's clock stood still, and ours did not."""
         self._slack += seconds
+
+    def hand_is_over(self, hand: HandState | None) -> None:
+        """Remember the hand that cards may be shown of until the next one begins."""
+        self._last_hand = hand
 
     def note(self, fact: Fact, table: TableState) -> None:
         """Remember what later facts depend on; `table` is as it was before this one."""
@@ -116,6 +127,10 @@ class TableCheck:
                 right = until is not None and at.heard >= until - self._slack
             case RoomMoved():
                 right = _moved_right(fact, table, hand)
+            case CardsShown():
+                right = shown_right(fact, table, self._last_hand)
+            case RabbitShown():
+                right = rabbit_right(fact, table, self._last_hand)
             case _:
                 rule = _RULES.get(type(fact))
                 right = rule is None or rule(fact, table)
@@ -304,9 +319,14 @@ def _is_person(player: PlayerId | None, table: TableState) -> bool:
 
 
 def _game_right(fact: GameChanged, table: TableState) -> bool:
-    games, number = table.setup.games, next_game(table)
-    is_due = number != table.game_no or not table.orbit
-    return len(games) > 1 and fact.game_no == number and is_due and table.room is not _IN_HAND
+    number, begins = next_game(table), game_begins(table)
+    return fact.game_no == number and begins and table.room is not _IN_HAND
+
+
+def _chosen_right(fact: GameChosen, table: TableState) -> bool:
+    games = table.setup.games
+    known = 0 <= fact.game_no < len(games) and games[fact.game_no].game == fact.game
+    return known and chooser(table) == fact.seat
 
 
 def _absent_right(fact: AbsenceNoted, table: TableState) -> bool:
@@ -343,6 +363,9 @@ _RULES: Final[Mapping[type, Callable[[Any, TableState], bool]]] = {
     ConnectionRestored: lambda fact, table: not table.at(fact.seat).connected,
     AbsenceNoted: _absent_right,
     RemovalVoted: _voted_right,
+    RabbitWished: wished_right,
+    Reacted: lambda fact, table: table.seats[fact.seat] is not None,
     GameChanged: _game_right,
+    GameChosen: _chosen_right,
     HandStored: lambda fact, table: fact.hand_no == table.hand_no and table.room is not _IN_HAND,
 }

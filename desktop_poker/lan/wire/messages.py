@@ -20,7 +20,7 @@ from desktop_poker.engine.views.redaction import Seen
 from desktop_poker.lan.wire.faults import Fault, WireFault
 from desktop_poker.lan.wire.limits import LONGEST_CHAT
 
-PROTOCOL: Final = 5
+PROTOCOL: Final = 6
 """Grows when an older program could not follow; the golden frames of the tests freeze it."""
 
 WAITS: Final = "waits"

@@ -1,4 +1,4 @@
-"""Card faces in seven layouts, from a whole card to a rank that fills it."""
+"""Card faces in eight layouts, from a whole card to a rank that fills it."""
 
 from __future__ import annotations
 
@@ -62,6 +62,8 @@ def draw_face(
         ink = colours[card.suit]
         if face is Face.FULL:
             _draw_full(painter, width, height, card, ink)
+        elif face is Face.INDEXED:
+            _draw_indexed(painter, width, height, card, ink)
         else:
             _draw_large(painter, width, height, card, face, ink)
 
@@ -98,7 +100,7 @@ def _draw_large(
         case Face.JUMBO:
             rank(0.50, 0.13, 0.62)
             suit(0.50, height - 0.33 * width, 0.46)
-        case Face.FULL:
+        case Face.FULL | Face.INDEXED:
             raise AssertionError("drawn by its own function")
 
 
@@ -117,6 +119,26 @@ def _draw_full(painter: QPainter, width: float, height: float, card: Card, ink: 
             top, size, x = 0.085 * width, 0.185 * width, 0.122 * width
             draw_rank(painter, x, top, size, card.rank, ink, weight=0.158)
             draw_suit(painter, x, top + size + 0.105 * width, 0.135 * width, card.suit, ink)
+
+
+def _draw_indexed(painter: QPainter, width: float, height: float, card: Card, ink: str) -> None:
+    """Read from afar as the small faces are, and a whole card all the same."""
+    x, top, size = 0.205 * width, round(0.09 * width), round(0.33 * width)
+    draw_rank(painter, x, top, size, card.rank, ink, weight=0.16)
+    draw_suit(painter, x, top + size + 0.165 * width, 0.24 * width, card.suit, ink)
+    panel = QRectF(0.40 * width, 0.065 * height, 0.535 * width, 0.87 * height)
+    if card.rank in FIGURES:
+        draw_court(painter, panel, card.rank, ink)
+    elif card.rank is Rank.ACE:
+        middle = QPointF(0.62 * width, 0.56 * height)
+        line(painter, circle(middle, width * 0.285), colour(PRINT_BRASS, 0.9), width * 0.010)
+        draw_suit(painter, middle.x(), middle.y(), width * 0.37, card.suit, ink)
+    else:
+        pip = width * (0.185 if card.rank >= Rank.NINE else 0.205)
+        for column, row in _PIPS[card.rank]:
+            across = panel.center().x() + 0.155 * width * column
+            down = height * (0.15 + 0.70 * row)
+            draw_suit(painter, across, down, pip, card.suit, ink, inverted=row > 0.5)
 
 
 def _draw_pips(painter: QPainter, width: float, height: float, card: Card, ink: str) -> None:

@@ -46,6 +46,7 @@ _FRAME: Final = 0.045  # of a card's width
 _ENLARGED: Final[Mapping[Face, Face]] = {
     # A covered card shows too little of itself for anything larger.
     Face.FULL: Face.JUMBO,
+    Face.INDEXED: Face.JUMBO,
     Face.LARGE_INDEX: Face.JUMBO,
     Face.TUCK: Face.LARGE_TUCK,
 }

@@ -35,6 +35,7 @@ class ContinueCard(QFrame):
         self.setObjectName("pageCard")
         self._texts, self._look = texts, look
         self._is_low, self._shows_all = False, False
+        self._is_old = saved.is_old
         column = QVBoxLayout(self)
         column.setContentsMargins(16, 0, 28, 0)
         column.setSpacing(0)
@@ -58,17 +59,23 @@ class ContinueCard(QFrame):
         self._show_rows()
 
     def _show_rows(self) -> None:
+        """As many as there is room for; those of an earlier week only when somebody asks."""
         most = len(self.rows) if self._shows_all else _LOW_ROWS if self._is_low else _ROWS
+        self._large.setVisible(self._shows_all or not self._is_old)
         for number, row in enumerate(self.rows):
-            row.setVisible(number < most)
-        self.show_all.setVisible(most < len(self.rows))
+            row.setVisible(self._shows_all or (number < most and not row.is_old))
+        self.show_all.setVisible(not self._shows_all and any(row.isHidden() for row in self._all))
+
+    @property
+    def _all(self) -> list[QWidget]:
+        return [self._large, *self.rows]
 
     def _show_all(self) -> None:
-        first = next(row for row in self.rows if row.isHidden())
+        first = next((row for row in self.rows if row.isHidden()), None)
         self._shows_all = True
         self._show_rows()
         self.grown.emit()
-        first.resume.setFocus()  # the button that had it is gone
+        (first or self).resume.setFocus()  # the button that had it is gone
 
     def _last(self, saved: SavedFrame) -> QWidget:
         self._large = QWidget()
@@ -82,7 +89,8 @@ class ContinueCard(QFrame):
         words.addStretch(1)
         words.addWidget(label(self._texts("CONTINUE"), "accent"))
         words.addWidget(label(saved.title, "section", wraps=True))
-        words.addWidget(label(saved.detail, "quiet", wraps=True))
+        detail = "  ·  ".join(part for part in (saved.detail, saved.when) if part)
+        words.addWidget(label(detail, "quiet", wraps=True))
         words.addSpacing(8)
         words.addLayout(self._figures(saved))
         words.addStretch(1)
@@ -143,6 +151,7 @@ class TableRow(QFrame):
 
     def __init__(self, texts: Texts, look: Look, frame: SavedFrame) -> None:
         super().__init__()
+        self.is_old = frame.is_old
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)

@@ -40,7 +40,7 @@ _LANGUAGES = tuple((one.code, one.own_name) for one in LANGUAGES)
 _WIDEST, _MARGIN = 1240, 48
 _LOW_UNDER = 720  # pixels of a window: a lower one has less air and smaller words
 _EDGES, _LOW_EDGES = (24, 24), (12, 16)  # above and below the page
-_GAP = 20  # between tiles
+_GAP = 14  # between tiles
 _SECTION_GAP, _LOW_SECTION_GAP = 16, 14  # below each other: all are seen in a usual window
 _LEAD_GAP, _LOW_LEAD_GAP = 10, 2  # between the greeting and the words under it
 
@@ -56,6 +56,7 @@ class HomePage(QScrollArea):
     new_table = Signal()
     friends = Signal()
     home_table = Signal()
+    study = Signal()
     game_chosen = Signal(str)  # a game's key, or "tournament"
     language_chosen = Signal(str)
     settings_wanted = Signal()
@@ -63,6 +64,7 @@ class HomePage(QScrollArea):
     help_wanted = Signal()
     lesson_wanted = Signal(str)  # a course
     hand_chosen = Signal(int)  # a hand's number in the history
+    history_wanted = Signal()
 
     def __init__(self, texts: Texts, look: Look, frame: HomeFrame) -> None:
         super().__init__()
@@ -183,6 +185,9 @@ class HomePage(QScrollArea):
         row.addWidget(self.language)
         for part in (own, self.language):  # both as high as the row
             part.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Expanding)
+        self.history = icon_button(Icon.HISTORY, texts("History"), self._look)
+        self.history.clicked.connect(self.history_wanted)
+        row.addWidget(self.history)
         self.help = icon_button(Icon.HELP, texts("Rules and hand ranking"), self._look)
         self.help.clicked.connect(self.help_wanted)
         row.addWidget(self.help)
@@ -245,7 +250,21 @@ class HomePage(QScrollArea):
             self._look,
         )
         self.home_tile.clicked.connect(self.home_table)
-        self.tiles = (self.practice_tile, self.new_tile, self.friends_tile, self.home_tile)
+        self.study_tile = Tile(
+            Icon.STUDY,
+            texts("Study"),
+            texts("What your decisions cost, your hands again, all-in or fold."),
+            texts("Ask the coach"),
+            self._look,
+        )
+        self.study_tile.clicked.connect(self.study)
+        self.tiles = (
+            self.practice_tile,
+            self.new_tile,
+            self.friends_tile,
+            self.home_tile,
+            self.study_tile,
+        )
         for tile in self.tiles:
             row.addWidget(tile, 1)
         return row

@@ -20,7 +20,7 @@ from desktop_poker.ui.art.outlines import rounded
 from desktop_poker.ui.art.painting import fill
 from desktop_poker.ui.controls.labels import button, label
 from desktop_poker.ui.first_page.card_parts import MARGINS, card_head, result_role
-from desktop_poker.ui.fonts import scaled, text_font
+from desktop_poker.ui.fonts import scaled, text_font, text_metrics
 from desktop_poker.ui.look import Look
 from desktop_poker.ui.theme.colours import colour
 from desktop_poker.ui.theme.deck import DECKS
@@ -39,11 +39,12 @@ class EveningBars(QWidget):
         super().__init__()
         self._look = look
         self._days: tuple[DayFrame, ...] = ()
+        self._scale = ("", "")
         self.setMinimumSize(_NARROWEST, scaled(84))
 
-    def show_days(self, days: tuple[DayFrame, ...]) -> None:
-        """Show these."""
-        self._days = days
+    def show_days(self, days: tuple[DayFrame, ...], high: str = "", low: str = "") -> None:
+        """Show these; the scale says what the highest and the lowest bar stand for."""
+        self._days, self._scale = days, (high, low)
         said = [f"{day.name} {day.result}" for day in days if day.result]
         self.setToolTip("\n".join(said))
         self.update()
@@ -62,17 +63,39 @@ class EveningBars(QWidget):
         below, above = -min(lows), max(highs)
         zero = 2 + room * (above / (above + below) if above + below else 0.7)
         zero = floor(zero) + 0.5  # a line lies on whole pixels
-        step = self.width() / len(self._days)
+        left = self._draw_scale(painter, zero, 2.0, 2.0 + room)
+        step = (self.width() - left) / len(self._days)
         painter.setPen(colour(palette.track))
-        painter.drawLine(QPointF(0, zero), QPointF(self.width(), zero))
+        painter.drawLine(QPointF(left, zero), QPointF(self.width(), zero))
         for number, day in enumerate(self._days):
-            middle = (number + 0.5) * step
+            middle = left + (number + 0.5) * step
             self._draw_bar(painter, day, middle, zero, room / max(0.01, above + below))
             painter.setFont(text_font(11, 600))
             painter.setPen(colour(palette.text1 if day.is_last else palette.text3))
             place = QRectF(middle - step / 2, self.height() - words, step, words)
             painter.drawText(place, Qt.AlignmentFlag.AlignCenter, day.name)
         painter.end()
+
+    def _draw_scale(self, painter: QPainter, zero: float, top: float, bottom: float) -> float:
+        """Write what the bars are measured by, and draw its lines; returns where the bars begin."""
+        words = [(self._scale[0], top), ("0", zero), (self._scale[1], bottom)]
+        measure, high = text_metrics(11, 500), scaled(14)
+        left = max(measure.horizontalAdvance(text) for text, _ in words) + 8
+        painter.setFont(text_font(11, 500))
+        for text, y in words:
+            if not text:
+                continue
+            if text != "0":
+                painter.setPen(colour(self._look.palette.track, 0.5))
+                painter.drawLine(
+                    QPointF(left, floor(y) + 0.5), QPointF(self.width(), floor(y) + 0.5)
+                )
+            painter.setPen(colour(self._look.palette.text3))
+            place = QRectF(0, min(max(0.0, y - high / 2), bottom - high), left - 6, high)
+            painter.drawText(
+                place, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter, text
+            )
+        return left
 
     def _draw_bar(
         self, painter: QPainter, day: DayFrame, middle: float, zero: float, whole: float
@@ -121,7 +144,7 @@ class ResultsCard(QFrame):
         self.total.setProperty("role", result_role(is_gain=frame.is_gain))
         self.total.setStyleSheet(f"font-size: {scaled(24)}px; font-weight: 600;")
         self.hands.setText(frame.hands)
-        self.bars.show_days(frame.days)
+        self.bars.show_days(frame.days, frame.high, frame.low)
 
 
 def hand_chip(

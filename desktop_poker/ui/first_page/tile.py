@@ -16,9 +16,9 @@ from desktop_poker.ui.first_page.card_parts import drawn
 from desktop_poker.ui.look import Look
 from desktop_poker.ui.theme.colours import mixed
 
-_USUAL = (48, 14, 20, 16, 208)  # badge, air under it, margins above and below, least height
-_LOW = (32, 2, 14, 10, 0)
-_SIDE = 20
+# Badge, air under it, margins above, below and at the sides, least height.
+_USUAL = (48, 14, 20, 16, 20, 208)
+_LOW = (32, 2, 14, 10, 14, 0)
 _ARROW, _BESIDE = 16, 6
 
 
@@ -35,6 +35,7 @@ class Tile(QFrame):
         self.setAccessibleName(title)
         self.setAccessibleDescription(text)
         self._look, self._icon = look, icon
+        self._side = _USUAL[4]
         self._column = column = QVBoxLayout(self)
         column.setSpacing(6)
         self._picture = QLabel()
@@ -58,17 +59,17 @@ class Tile(QFrame):
 
     def fit(self, *, is_low: bool) -> None:
         """Take less of the height of a low window."""
-        size, air, above, below, least = _LOW if is_low else _USUAL
+        size, air, above, below, self._side, least = _LOW if is_low else _USUAL
         badge = partial(self._draw_badge, icon=self._icon)
         self._picture.setPixmap(drawn(size, self.devicePixelRatioF(), badge))
         self._picture.setContentsMargins(0, 0, 0, air)
-        self._column.setContentsMargins(_SIDE, above, _SIDE, below)
+        self._column.setContentsMargins(self._side, above, self._side, below)
         self.setMinimumHeight(least)
 
     def hint_height(self, width: int) -> int:
         """How high its hint is if the tile is that wide."""
         self.hint.setMinimumHeight(0)  # else what was said before is the least
-        return self.hint.heightForWidth(width - 2 * (_SIDE + 1) - _BESIDE - _ARROW)
+        return self.hint.heightForWidth(width - 2 * (self._side + 1) - _BESIDE - _ARROW)
 
     def lead(self) -> None:
         """Be the one to press first: its hint has the colour of what leads."""

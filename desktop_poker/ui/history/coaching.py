@@ -17,6 +17,7 @@ from desktop_poker.client.texts.texts import Texts
 from desktop_poker.ui.controls.labels import button
 from desktop_poker.ui.history.hand_rows import HandRows
 from desktop_poker.ui.history.hand_stage import HandStage
+from desktop_poker.ui.history.play_on import PlayingOn
 from desktop_poker.ui.look import Look
 from desktop_poker.ui.study.ranges_view import RangesView
 from desktop_poker.ui.study.report_view import ReportView
@@ -72,6 +73,7 @@ class Coaching:
         self.review = ReviewPanel(texts, look)
         self.review.hide()
         dialog.stage.put_beside(self.review)
+        self.playing = PlayingOn(dialog, port, texts, self._come_back)
         self.report = ReportView(texts, look)
         dialog.pages.addWidget(self.report)
         self.ranges = RangesView(texts, look)
@@ -89,6 +91,7 @@ class Coaching:
         self.review.closer.connect(self._look_closer)
         self.review.opened.connect(self._show_cards)
         self.review.every_hand.connect(self._open_ranges)
+        self.review.played_on.connect(self._play_on)
         self.ranges.left.connect(self._leave_ranges)
         self.report.wanted.connect(self._open_decision)
         self.report.paused.connect(lambda paused: port.pause(paused=paused))
@@ -100,6 +103,7 @@ class Coaching:
         if hand is None or self._dialog.chosen is None:
             return
         self._shown = hand.hand_id
+        self.stand_aside()
         self.review.clear()
         self.review.show_all.setChecked(False)
         self.review.show()
@@ -107,6 +111,11 @@ class Coaching:
         self.review.list.setFocus()
         shown = self._shown
         self._port.judge(shown, lambda found: self._heard(shown, found))
+
+    def stand_aside(self) -> None:
+        """Show the table alone."""
+        self.playing.stop()
+        self.review.hide()
 
     def open_report(self) -> None:
         """What all hands cost; those that nobody has judged yet are judged meanwhile."""
@@ -154,6 +163,22 @@ class Coaching:
                 self.ranges.show_ranges(ranges_frame(found, names, self._texts))
 
         self._port.ranges(shown, number, heard)
+
+    def _play_on(self, number: int) -> None:
+        """The same cards before the same decision, and this time it goes on."""
+        chosen = self._dialog.chosen
+        if chosen is not None:
+            self.review.hide()
+            self.playing.begin(chosen, self._shown, number)
+
+    def _come_back(self) -> None:
+        """To the hand as it was, before the decision that was tried."""
+        chosen = self._dialog.chosen
+        if chosen is not None:
+            self._dialog.show_on_table(chosen.replay(as_seen=not self.review.show_all.isChecked()))
+            self.review.show()
+            self.review.stand()
+            self.review.list.setFocus()
 
     def _leave_ranges(self) -> None:
         self._dialog.pages.setCurrentWidget(self._dialog.stage)

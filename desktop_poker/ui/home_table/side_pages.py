@@ -109,7 +109,7 @@ class OpenerPage(SidePage):
 class PickPage(QWidget):
     """Who wins a pot: tap names, then confirm; only the names are scrolled."""
 
-    toggled = Signal(object, int)  # a Share and a seat
+    toggled = Signal(object, int)  # a Contest and a seat
     confirmed = Signal()
     shared = Signal()
     several_wanted = Signal(bool)
@@ -118,7 +118,7 @@ class PickPage(QWidget):
     def __init__(self, texts: Texts, look: Look) -> None:
         super().__init__()
         self._texts, self._look = texts, look
-        self.buttons: dict[tuple[Share, int], BigButton] = {}
+        self.buttons: dict[tuple[int, Share, int], BigButton] = {}
         self._names = SidePage(texts, look)
         self.warning = label("", "warning", wraps=True)
         # At the foot, however many names there are: it does not jump from pot to pot.
@@ -150,14 +150,14 @@ class PickPage(QWidget):
             frame.title,
             frame.order,
             scale,
-            tuple((row.share, tuple((n.seat, n.name) for n in row.names)) for row in frame.rows),
+            tuple((row.contest, tuple((n.seat, n.name) for n in row.names)) for row in frame.rows),
         )
         if shape != self._shape:
             self._shape = shape
             self._build(frame, scale)
         for row in frame.rows:
             for name in row.names:
-                made = self.buttons[row.share, name.seat]
+                made = self.buttons[*row.contest, name.seat]
                 made.setChecked(name.is_chosen)
                 made.say(name.name, name.hand)
         self.warning.setText(frame.warning)
@@ -215,9 +215,9 @@ class PickPage(QWidget):
             made.setCheckable(True)
             grid.addWidget(made, number // across, number % across)
             made.clicked.connect(
-                lambda _=False, share=row.share, seat=name.seat: self.toggled.emit(share, seat)
+                lambda _=False, one=row.contest, seat=name.seat: self.toggled.emit(one, seat)
             )
-            self.buttons[row.share, name.seat] = made
+            self.buttons[*row.contest, name.seat] = made
 
 
 class EveningWaitPage(QWidget):

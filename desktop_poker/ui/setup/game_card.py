@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from msgspec.structs import replace
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QGridLayout, QWidget
+from PySide6.QtWidgets import QGridLayout, QVBoxLayout, QWidget
 
 from desktop_poker.client.setup.grid_draft import percent, shares_of
 from desktop_poker.client.setup.new_table import (
@@ -37,6 +37,7 @@ from desktop_poker.ui.controls.form import (
 )
 from desktop_poker.ui.controls.labels import label
 from desktop_poker.ui.look import Look
+from desktop_poker.ui.setup.order_list import OrderList
 
 _ROTATION = "rotation"
 _OWN = "own"  # a list of one's own
@@ -87,10 +88,20 @@ class GameCard(TitledCard):
         self.ticks: dict[str, TickBox] = {}
         for key in GAMES:
             tick = TickBox(game_text(key, texts), palette)
-            tick.clicked.connect(lambda _=False: self._ticked())
+            tick.clicked.connect(lambda on=False, key=key: self._tick(key, on=on))
             self.ticks[key] = tick
             flow.addWidget(tick)
         inner.addWidget(ticks)
+        inner.addWidget(label(texts("Their order"), "caption"))
+        self.order = OrderList(texts, self._look)
+        self.order.changed.connect(self._choose_games)
+        inner.addWidget(self.order)
+        self._build_change(inner)
+        self.body.addWidget(self.rotation)
+
+    def _build_change(self, inner: QVBoxLayout) -> None:
+        """When the game changes, and who says to which."""
+        texts, palette = self._texts, self._look.palette
         inner.addWidget(label(texts("The game changes"), "caption"))
         line = row(gap=12)
         choices = (("orbit", texts("Every orbit")), ("hands", ""))
@@ -103,7 +114,22 @@ class GameCard(TitledCard):
         inner.addLayout(line)
         self.every_problem = Problem()
         inner.addWidget(self.every_problem)
-        self.body.addWidget(self.rotation)
+        inner.addWidget(label(texts("Which game is next"), "caption"))
+        ways = (("order", texts("The next in order")), ("choice", texts("Dealer's choice")))
+        self.choice = Chips(ways, texts("Which game is next"), palette)
+        self.choice.chosen.connect(
+            lambda key: self.changed.emit(replace(self._draft, dealers_choice=key == "choice"))
+        )
+        inner.addWidget(self.choice)
+        self._choice_line = label(
+            texts(
+                "Whoever has the button chooses from the list; without a choice in time it is the "
+                "next in order. Everybody chooses once before anybody does again."
+            ),
+            "quiet",
+            wraps=True,
+        )
+        inner.addWidget(self._choice_line)
 
     def _build_weights(self) -> None:
         self.weights = QWidget()
@@ -131,6 +157,9 @@ class GameCard(TitledCard):
         self.rotation.setVisible(self._rotates)
         for key, tick in self.ticks.items():
             tick.setChecked(key in draft.games)
+        self.order.show_games(draft.games)
+        self.choice.choose("choice" if draft.dealers_choice else "order")
+        self._choice_line.setVisible(draft.dealers_choice)
         mix = rotation_of(draft.games)
         self.mixes.choose(mix.key if mix is not None else _OWN)
         self.every.choose("orbit" if draft.rotate_every is None else "hands")
@@ -177,8 +206,10 @@ class GameCard(TitledCard):
         wanted = max(self.wanted_seats, self._draft.seats) or USUAL_SEATS
         self.changed.emit(with_rotation(self._draft, mix, _USUAL_LIMIT, wanted))
 
-    def _ticked(self) -> None:
-        self._choose_games(tuple(key for key, tick in self.ticks.items() if tick.isChecked()))
+    def _tick(self, key: str, *, on: bool) -> None:
+        """A game that is ticked comes last; one that is not any more loses all its turns."""
+        others = tuple(game for game in self._draft.games if game != key)
+        self._choose_games((*others, key) if on else others)
 
     def _choose_games(self, games: tuple[str, ...]) -> None:
         wanted = max(self.wanted_seats, self._draft.seats) or USUAL_SEATS

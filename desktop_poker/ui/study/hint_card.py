@@ -111,11 +111,13 @@ class HintCard(QObject):
 
     def _place(self) -> None:
         self.button.adjustSize()
-        self.card.adjustSize()
+        for framed in (self.card, self.aside):
+            inside = framed.layout()
+            if inside is not None:  # words that wrap need their height
+                framed.resize(framed.width(), inside.totalHeightForWidth(framed.width()))
         right, bottom = self._view.width() - _EDGE, self._view.height() - _EDGE
         self.button.move(right - self.button.width(), bottom - self.button.height())
         top = self.button.y() - 8 - self.card.height()
         self.card.move(right - self.card.width(), max(0, top))
-        self.aside.adjustSize()
         above = self.button.y() - 8 - self.aside.height()
         self.aside.move(right - self.aside.width(), max(0, above))

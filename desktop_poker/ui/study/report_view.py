@@ -8,6 +8,7 @@ from PySide6.QtWidgets import (
     QHBoxLayout,
     QListWidget,
     QListWidgetItem,
+    QScrollArea,
     QVBoxLayout,
     QWidget,
 )
@@ -16,9 +17,12 @@ from desktop_poker.client.study.port import JudgingProgress
 from desktop_poker.client.study.report_frame import ReportFrame
 from desktop_poker.client.texts.texts import Texts
 from desktop_poker.ui.controls.labels import button, label
+from desktop_poker.ui.fonts import scaled
 from desktop_poker.ui.look import Look
 from desktop_poker.ui.study.grade_signs import sign
 from desktop_poker.ui.study.result_lines import ResultLines
+
+_FEW = 60  # pixels: where there is no decision yet
 
 
 class ReportView(QWidget):
@@ -68,13 +72,25 @@ class ReportView(QWidget):
             inside.addWidget(label(name, "quiet"))
             inside.addWidget(figure)
             inside.addWidget(sense)
+            inside.addStretch(1)  # words of three lines do not push the others' figures down
             cards.addWidget(card, 1)
-        column.addLayout(cards)
-        column.addWidget(self.lines)
-        column.addWidget(self.lines_note)
-        column.addWidget(label(self._texts("The dearest decisions"), "title"))
-        column.addWidget(self.nothing)
-        column.addWidget(self.rows, 1)
+        page = QWidget()
+        page.setObjectName("scrolled")
+        told = QVBoxLayout(page)
+        told.setContentsMargins(0, 0, 0, 0)
+        told.setSpacing(12)
+        told.addLayout(cards)
+        told.addWidget(self.lines)
+        told.addWidget(self.lines_note)
+        told.addWidget(label(self._texts("The dearest decisions"), "title"))
+        told.addWidget(self.nothing)
+        told.addWidget(self.rows, 1)
+        # A low window scrolls: nothing is left out.
+        scrolled = QScrollArea()
+        scrolled.setWidgetResizable(True)
+        scrolled.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        scrolled.setWidget(page)
+        column.addWidget(scrolled, 1)
         foot = QHBoxLayout()
         foot.addWidget(self.progress, 1)
         foot.addWidget(self.pause)
@@ -111,6 +127,10 @@ class ReportView(QWidget):
             )
             item.setData(Qt.ItemDataRole.UserRole, (one.hand_id, decision.number))
             self.rows.addItem(item)
+        hints = [
+            self.rows.sizeHintForRow(n) + 2 * self.rows.spacing() for n in range(self.rows.count())
+        ]
+        self.rows.setMinimumHeight(max(sum(hints), scaled(_FEW)))
         if self.rows.count():
             self.rows.setCurrentRow(min(max(row, 0), self.rows.count() - 1))
 

@@ -17,6 +17,8 @@ from desktop_poker.ui.study.grade_signs import sign
 from desktop_poker.ui.study.worth_bars import WorthBars
 
 _WIDE = 312
+_LOW = 560  # pixels: a lower panel keeps its height for what was decided
+_LEAST_LIST = 90  # pixels: some decisions in the lowest window
 
 
 class ReviewPanel(QWidget):
@@ -26,6 +28,7 @@ class ReviewPanel(QWidget):
     closer = Signal(int)  # all its actions are wanted
     opened = Signal(bool)  # whether what one did not know is to be seen
     every_hand = Signal(int)  # a decision with all hands is wanted
+    played_on = Signal(int)  # the hand is to go on from a decision
 
     def __init__(self, texts: Texts, look: Look) -> None:
         super().__init__()
@@ -36,6 +39,8 @@ class ReviewPanel(QWidget):
         self.status = label("", "quiet", wraps=True)
         self.list = QListWidget()
         self.list.setAccessibleName(texts("Your decisions"))
+        self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.list.setTextElideMode(Qt.TextElideMode.ElideRight)
         self.list.currentItemChanged.connect(self._choose)
         self.word = label("", "section")
         self.sentence = label("", wraps=True)
@@ -47,6 +52,11 @@ class ReviewPanel(QWidget):
             tip=texts("Decide anew with the same cards (key T; N: next mistake)"),
         )
         self.again.clicked.connect(self._try)
+        self.go_on = button(
+            texts("Play on"),
+            tip=texts("Play the hand on from here, against other cards of theirs (key P)"),
+        )
+        self.go_on.clicked.connect(self._play_on)
         self.show_all = button(texts("Show all cards"), "chip")
         self.show_all.setCheckable(True)
         self.show_all.toggled.connect(self.opened)
@@ -56,7 +66,12 @@ class ReviewPanel(QWidget):
             tip=texts("What would Expert or Master play here with each hand? (key G)"),
         )
         self.ranges.clicked.connect(self._want_ranges)
-        for key, work in (("T", self._try), ("N", self._next_mistake), ("G", self._want_ranges)):
+        for key, work in (
+            ("T", self._try),
+            ("N", self._next_mistake),
+            ("G", self._want_ranges),
+            ("P", self._play_on),
+        ):
             QShortcut(QKeySequence(key), self).activated.connect(work)
         self._tries = QVBoxLayout()
         self._lay_out()
@@ -66,21 +81,24 @@ class ReviewPanel(QWidget):
         column = QVBoxLayout(self)
         column.setContentsMargins(12, 0, 0, 0)
         column.setSpacing(10)
-        column.addWidget(label(self._texts("Coach"), "section"))
+        self.title = label(self._texts("Coach"), "section")
+        column.addWidget(self.title)
         column.addWidget(self.status)
-        column.addWidget(self.list, 1)
+        column.addWidget(self.list)
         column.addWidget(self.word)
         column.addWidget(self.sentence)
         column.addWidget(self.bars)
         column.addLayout(self._tries)
+        column.addStretch(1)
         row = QHBoxLayout()
-        row.addWidget(self.again, 1)
+        row.addWidget(self.again, 2)
+        row.addWidget(self.go_on, 1)
         column.addLayout(row)
         below = QHBoxLayout()
         below.addWidget(self.ranges, 1)
         below.addWidget(self.show_all, 1)
         column.addLayout(below)
-        for made in (self.again, self.show_all, self.ranges):
+        for made in (self.again, self.go_on, self.show_all, self.ranges):
             made.setAutoDefault(False)
 
     def clear(self) -> None:
@@ -88,6 +106,7 @@ class ReviewPanel(QWidget):
         self._decisions = {}
         self.list.clear()
         self.status.setText(self._texts("Judging this hand …"))
+        self.status.show()
         self._tell(None)
 
     def show_decisions(self, decisions: tuple[DecisionFrame, ...] | None) -> None:
@@ -99,16 +118,20 @@ class ReviewPanel(QWidget):
         elif not decisions:
             self.status.setText(self._texts("There is no decision of yours to judge."))
         else:
-            self.status.setText(
-                self._texts("Judged by what you could see, against how our Master plays.")
-            )
+            words = self._texts("Judged by what you could see, against how our Master plays.")
+            is_low = self.height() < scaled(_LOW)
+            self.title.setVisible(not is_low)
+            self.status.setText("" if is_low else words)
+            self.status.setVisible(not is_low)
+            self.list.setToolTip(words)
         for one in self._decisions.values():
             item = QListWidgetItem(
                 sign(one, self._look.palette, self.devicePixelRatioF()), one.line
             )
             item.setData(Qt.ItemDataRole.UserRole, one.number)
-            item.setToolTip(one.sentence)
+            item.setToolTip(f"{one.line}\n{one.sentence}")
             self.list.addItem(item)
+        self._fit_list()
         dearest = max(
             self._decisions.values(),
             key=lambda one: (one.notches, one.cost, -one.number),
@@ -117,10 +140,22 @@ class ReviewPanel(QWidget):
         if dearest is not None:
             self.list.setCurrentRow(list(self._decisions).index(dearest.number))
 
+    def _fit_list(self) -> None:
+        """As high as its rows, and where there are many a third of the panel, which scrolls."""
+        rows = sum(self.list.sizeHintForRow(n) for n in range(self.list.count()))
+        most = max(scaled(_LEAST_LIST), self.height() // 3)
+        self.list.setFixedHeight(min(rows, most) + 2 * self.list.frameWidth() + 2)
+
     def choose(self, number: int) -> None:
         """Show one of the decisions."""
         if number in self._decisions:
             self.list.setCurrentRow(list(self._decisions).index(number))
+
+    def stand(self) -> None:
+        """Let the table stand before the chosen decision again."""
+        number = self._number()
+        if number is not None:
+            self.chosen.emit(number)
 
     def show_closer(self, decision: DecisionFrame | None) -> None:
         """One decision with everything that could have been done."""
@@ -134,6 +169,11 @@ class ReviewPanel(QWidget):
         number = self._number()
         if number is not None and self.ranges.isEnabled():
             self.every_hand.emit(number)
+
+    def _play_on(self) -> None:
+        number = self._number()
+        if number is not None and self.go_on.isEnabled():
+            self.played_on.emit(number)
 
     def _next_mistake(self) -> None:
         """The next decision that cost something, round and round."""
@@ -168,6 +208,7 @@ class ReviewPanel(QWidget):
         rows = () if decision is None or not shown else decision.rows
         self.bars.show_rows(rows if any(row.worth is not None for row in rows) else ())
         self.again.setEnabled(decision is not None and len(decision.rows) > 1)
+        self.go_on.setEnabled(decision is not None)
         self.ranges.setEnabled(decision is not None and not self._trying)
         if decision is not None and self._trying:
             self._offer(decision)
@@ -199,6 +240,7 @@ class ReviewPanel(QWidget):
         else:
             told = self._texts("Another action is better.")
         self.status.setText(told)
+        self.status.show()
         announce(self, Announcement(told, urgent=False))
 
     def _no_tries(self) -> None:

@@ -37,6 +37,8 @@ from desktop_poker.ui.table.replay_page import ReplayPage
 from desktop_poker.ui.table.run_out_page import RunOutPage
 from desktop_poker.ui.table.sizing_row import SizingRow
 
+_LOWEST = 88  # pixels, in the smallest window
+_MARGINS, _TINY_MARGINS = (24, 12, 24, 14), (8, 5, 8, 5)
 NO_TICKS = -1  # in place of a card: all ticks are taken back
 
 
@@ -60,7 +62,7 @@ class ActionBar(QFrame):
     ) -> None:
         super().__init__()
         self.setObjectName("actionBar")
-        self.setMinimumHeight(112)
+        self.setMinimumHeight(_LOWEST)
         self._texts = texts
         self._keys = keys
         self._bar: Bar | None = None
@@ -74,7 +76,7 @@ class ActionBar(QFrame):
         self._pages = QStackedLayout()
         self._pages.currentChanged.connect(self.turned)
         self._outer = QHBoxLayout(self)
-        self._outer.setContentsMargins(24, 12, 24, 14)
+        self._outer.setContentsMargins(*_MARGINS)
         self._outer.setSpacing(16)
         self._outer.addLayout(self._pages, 1)
         self.fold = ActionButton("", look)
@@ -136,6 +138,7 @@ class ActionBar(QFrame):
         column = QVBoxLayout(page)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(10)
+        self._decide_column = column
         policy = QSizePolicy.Policy
         for row_widget in (self.sizing, self.ladder):
             row_widget.setSizePolicy(policy.Preferred, policy.Fixed)
@@ -148,6 +151,13 @@ class ActionBar(QFrame):
             row.addWidget(made, width)
         column.addLayout(row, 1)
         return page
+
+    def fit(self, *, is_low: bool, is_tiny: bool) -> None:
+        """Make do with less height and width in a low window, and with little in a tiny one."""
+        self._outer.setContentsMargins(*(_TINY_MARGINS if is_tiny else _MARGINS))
+        self._decide_column.setSpacing(5 if is_tiny else 10)
+        self.sizing.set_low(on=is_low)
+        self.sizing.set_tiny(on=is_tiny)
 
     def set_confirms_all_in(self, *, on: bool) -> None:
         """Whether all-in is pressed twice."""
@@ -164,7 +174,7 @@ class ActionBar(QFrame):
     @property
     def is_idle(self) -> bool:
         """Whether the bar has words only, and nothing to press."""
-        waits = isinstance(self._bar, WaitBar) and not self._bar.choices
+        waits = isinstance(self._bar, WaitBar) and not (self._bar.choices or self._bar.after)
         return waits and self._pages.currentWidget() is self._wait
 
     def set_keys(self, keys: dict[str, str]) -> None:
@@ -364,16 +374,22 @@ class ActionBar(QFrame):
         """Let no timer run."""
         self.replay.stop()
 
-    def _press_next_hand(self) -> None:
-        """Ask for the next hand, where that is offered."""
+    def _press_beside(self, name: str) -> None:
+        """Ask for the next hand, or show something of the last one, where that is offered."""
         bar = self._bar
-        if isinstance(bar, WaitBar | RunOutBar) and bar.next_hand is not None:
+        if name in ("show_cards", "rabbit"):
+            self._wait.after.press(name)
+        elif (
+            name == "next_hand"
+            and isinstance(bar, WaitBar | RunOutBar)
+            and bar.next_hand is not None
+        ):
             self.answered.emit(bar.next_hand)
 
     def press_key(self, name: str) -> None:
         """Do what a key stands for, if it is possible now."""
-        if name == "next_hand" and not self._replays:
-            self._press_next_hand()
+        if not self._replays:
+            self._press_beside(name)
         if isinstance(self._bar, DrawBar | WaitBar) and not self._replays:
             self._press_draw_key(name)
         taken = self._takes_key(name)

@@ -13,7 +13,7 @@ from desktop_poker.ui.fonts import text_font, text_metrics
 from desktop_poker.ui.look import Look
 from desktop_poker.ui.theme.colours import colour
 
-LOWEST, HIGHEST = 44, 58  # pixels; high windows have the higher ones
+TINY, LOWEST, HIGHEST = 36, 44, 58  # pixels; high windows have the higher ones
 WIDTHS = (86, 100, 114)  # of the three, in proportion
 _ICON = 20  # pixels
 
@@ -26,7 +26,7 @@ class ActionButton(ChipButton):
         self.setProperty("kind", kind)
         self.setProperty("big", True)
         self.setSizePolicy(QSizePolicy.Policy.Minimum, QSizePolicy.Policy.Expanding)
-        self.setMinimumHeight(LOWEST)
+        self.setMinimumHeight(TINY)
         self.setMaximumHeight(HIGHEST)
         self._kind = kind
         self._icon = icon

@@ -18,14 +18,17 @@ from desktop_poker.client.table.action_frames import AskBar, PreActionFrame, Wai
 from desktop_poker.client.table.pre_actions import PreAction
 from desktop_poker.client.texts.texts import Texts
 from desktop_poker.ui.controls.chip_button import ChipButton
+from desktop_poker.ui.controls.flow_layout import FlowLayout
 from desktop_poker.ui.controls.labels import button, label, set_state
 from desktop_poker.ui.look import Look
 from desktop_poker.ui.table.action_button import WIDTHS
+from desktop_poker.ui.table.after_hand_row import AfterHandRow
 from desktop_poker.ui.table.next_hand_button import NextHandButton
 from desktop_poker.ui.table.tick_button import TickButton
 
 _LEAST_WORDS = 160
 _ANSWER = 150, 52  # pixels at least, wide and high
+_GAP = 8  # between the answers of a list
 _LOW = Qt.AlignmentFlag.AlignBottom  # below the boxes and Skip: nobody answers by going on
 _BOX_ROW = 38  # pixels, as high as the row of sizes: the buttons of a decision begin below it
 
@@ -71,7 +74,7 @@ class WaitPage(QWidget):
     """Patience, with boxes to choose in advance."""
 
     armed = Signal(object)  # a PreAction
-    skipped = Signal(object)  # the rest of this hand: a command
+    skipped = Signal(object)  # the rest of this hand, or what comes after it: a command
     changed = Signal(QWidget)  # a box that means something else than what lay there before
 
     def __init__(self, texts: Texts, look: Look) -> None:
@@ -87,6 +90,10 @@ class WaitPage(QWidget):
             self._row.setColumnStretch(place, width)
             self._row.addWidget(self._places[place], 0, place)
         column.addLayout(self._row)
+        self.after = AfterHandRow(texts)
+        self.after.wanted.connect(self.skipped)
+        self.after.changed.connect(self.changed)
+        column.addWidget(self.after)
         self._words = Words()
         self.next_hand = NextHandButton(texts, look)
         self.next_hand.wanted.connect(self.skipped)
@@ -108,11 +115,13 @@ class WaitPage(QWidget):
     def set_keys(self, keys: dict[str, str]) -> None:
         """Show these keys on the buttons."""
         self.next_hand.set_key(keys.get("next_hand", ""))
+        self.after.set_keys(keys)
 
     def show_bar(self, bar: WaitBar) -> None:
         """Show who is waited for, and what can be chosen."""
         self._words.say(bar.headline, bar.detail)
         self.next_hand.offer(bar.next_hand)
+        self.after.offer(bar.after)
         for part in self._places:
             part.setVisible(bool(bar.choices))
         if bar.choices == self._shown:
@@ -158,6 +167,9 @@ class AskPage(QWidget):
         self._row = QHBoxLayout()
         self._row.setSpacing(10)
         row.addLayout(self._row)
+        self._list = QWidget()  # many answers wrap as words do: no list makes the window wider
+        self._flow = FlowLayout(self._list, gap=_GAP)
+        row.addWidget(self._list, 2, Qt.AlignmentFlag.AlignVCenter)
         self._answers: list[QPushButton] = []
         self._shown: AskBar | None = None
         self._waits = False
@@ -168,16 +180,21 @@ class AskPage(QWidget):
             return  # the same question again: the focus stays where it is
         self._shown = bar
         for old in self._answers:
-            self._row.removeWidget(old)
+            (self._row if self._row.indexOf(old) >= 0 else self._flow).removeWidget(old)
             old.deleteLater()
         self._answers = []
+        is_list = bar.usual is not None
+        self._list.setVisible(is_list)
+        usual = len(bar.answers) - 1 if bar.usual is None else bar.usual
         for number, answer in enumerate(bar.answers):
-            last = number == len(bar.answers) - 1
-            made = _answer(answer.text, "primary" if last else "")
+            made = _answer(answer.text, "primary" if number == usual else "", is_list=is_list)
             made.setObjectName(f"answer{number}")
             made.setToolTip(answer.reason)
             made.clicked.connect(lambda _=False, c=answer.command: self.answered.emit(c))
-            self._row.addWidget(made, 0, _LOW)
+            if is_list:
+                self._flow.addWidget(made)
+            else:
+                self._row.addWidget(made, 0, _LOW)
             self._answers.append(made)
         self._ask()
 
@@ -202,13 +219,14 @@ class AskPage(QWidget):
         self.changed.emit(self)
 
 
-def _answer(words: str, kind: str) -> QPushButton:
-    """A large button; it may cost chips."""
+def _answer(words: str, kind: str, *, is_list: bool) -> QPushButton:
+    """A large button; it may cost chips. One of many is as large as its words."""
     made = ChipButton(words.replace("&", "&&"))
     made.setProperty("kind", kind)
-    made.setProperty("big", True)
+    made.setProperty("big", not is_list)
     made.setAccessibleName(words)
-    made.setMinimumSize(*_ANSWER)
+    if not is_list:
+        made.setMinimumSize(*_ANSWER)
     return made
 
 

@@ -14,17 +14,21 @@ from desktop_poker.client.table.action_frames import DrawBar
 from desktop_poker.client.table.choreography import Cue, choreography, duration
 from desktop_poker.client.table.pacing import hold_after, run_out_pause
 from desktop_poker.client.table.pre_actions import PreAction
+from desktop_poker.client.table.reactions import SIGN_PAUSE, SIGN_SECONDS
 from desktop_poker.client.table.run_out import Chances, chances_are_open, chances_aside
 from desktop_poker.client.table.table_client import TableClient, Update
 from desktop_poker.client.table.table_screen import ScreenOptions, TableScreen
+from desktop_poker.client.table.winning import is_big
 from desktop_poker.client.telling.wording import reason_text
 from desktop_poker.client.texts.texts import Texts
 from desktop_poker.engine.errors import Reason, Refused
 from desktop_poker.engine.hand.events import CardsDealt, HandEnded, HandsShown, HandStarted
+from desktop_poker.engine.hand.seat import Seat
 from desktop_poker.engine.hand.state import HandState
-from desktop_poker.engine.table.commands import Answer, PlayersAnswer, SkipHand
+from desktop_poker.engine.table.commands import Answer, PlayersAnswer, React, SkipHand
 from desktop_poker.engine.table.events import Fact
 from desktop_poker.engine.table.room import RoomState
+from desktop_poker.engine.table.sign import Sign
 from desktop_poker.engine.views.seat_view import SeatView
 from desktop_poker.sound.sound_board import SoundBoard
 from desktop_poker.ui.table.action_bar import NO_TICKS
@@ -65,6 +69,7 @@ class TableController:
         self._skipped = asyncio.Event()
         self._waiting: asyncio.Queue[list[Update] | SeatView | None] = asyncio.Queue()
         self._tasks: set[asyncio.Task[None]] = set()
+        self._signed_at = -SIGN_PAUSE  # when we made our last sign
         self._hurries = False  # to the next hand: nothing of this one is looked at any more
         self._asked_to_skip = 0  # the hand whose rest was skipped last
         self._this_hand = client.earlier()
@@ -85,6 +90,7 @@ class TableController:
         page.view.card_pressed.connect(page.bar.tick)
         page.bar.ticked.connect(self._ticked)
         page.skipped.connect(self.skip)
+        page.muted.connect(self._mute)
         page.scene.mover.landed.connect(self._tell_chances)
         page.scene.mover.rested.connect(self._tell_chances)
         page.view.resized.connect(self._tell_chances)  # which ends what moves, without a word
@@ -160,13 +166,14 @@ class TableController:
 
     async def _perform(self, step: Update, cues: Sequence[Cue], lines: int) -> None:
         """Show a fact that moves something or that needs a moment to be seen."""
-        pace = self._pace_now
+        pace, hand = self._pace_now, step.view.hand
         moving = duration(cues) / 1000 * self._page.speed * pace
         # Who is all-in looks at the cards: their pause begins when they lie open. And nobody who
         # wants to know how a hand ended is hurried because the next one waits.
         calm = self._pace if pace else 0.0
         drama = run_out_pause(step.fact, step.view.hand) * calm
-        hold = hold_after(step.fact, step.view.hand) * calm
+        big = hand is not None and is_big(hand, self.screen.awards)
+        hold = hold_after(step.fact, hand, big=big) * calm
         seconds = moving + drama if drama else max(moving, hold)
         if seconds:
             self.refresh(cues, pace)
@@ -184,11 +191,33 @@ class TableController:
             await asyncio.wait_for(self._skipped.wait(), seconds)
         self._page.watch_for_skips(on=False)
 
+    def _mute(self, on: bool) -> None:  # noqa: FBT001 - a signal's argument
+        if self.sounds is not None:
+            self.sounds.is_muted = on
+
     def skip(self) -> None:
         """Go on at once with what comes next."""
         self._skipped.set()
         if self.sounds is not None:
             self.sounds.skip()
+
+    async def _make_sign(self, seat: Seat, sign: Sign) -> None:
+        """Show a sign for a while."""
+        self.screen.signs[seat] = sign
+        self.refresh()
+        await asyncio.sleep(SIGN_SECONDS)
+        if self.screen.signs.get(seat) is sign:
+            del self.screen.signs[seat]
+            self.refresh()
+
+    def _react(self, command: React) -> None:
+        """Make a sign, if the last one is some seconds ago."""
+        now = time.monotonic()
+        if now - self._signed_at < SIGN_PAUSE:
+            self._page.say(self._texts("One sign at a time: wait a moment."))
+            return
+        self._signed_at = now
+        self._start(self._send(command))
 
     def _show(self, step: Update) -> tuple[tuple[Cue, ...], int]:
         """Take a fact in; returns what moves, and how many lines the log has more."""
@@ -197,6 +226,9 @@ class TableController:
         if isinstance(step.fact, HandStarted):
             self._hurries = False
         self._let_hear(step)
+        sign = self.screen.sign_after(step)
+        if sign is not None and not self._hurries:
+            self._start(self._make_sign(*sign))
         match step.fact:
             case HandStarted():
                 self._this_hand = []
@@ -266,8 +298,11 @@ class TableController:
     def _answer_or_attend(self) -> None:
         """Answer what was decided in advance, or call somebody who is to decide."""
         answer, skip = self.screen.own_answer(), self.screen.own_skip()
+        wish = self.screen.own_wish()
         if answer is not None:
             self._answered(answer)
+        elif wish is not None:
+            self._answered(wish)
         elif skip is not None and skip.hand_no != self._asked_to_skip:
             self._answered(skip)
         else:
@@ -277,6 +312,8 @@ class TableController:
         """Send a wish, or an answer that names the turn on the screen: the table may be ahead."""
         if self.screen.cut_off:
             self._page.say(self.screen.cut_off)
+        elif isinstance(command, React):
+            self._react(command)
         elif isinstance(command, SkipHand):
             self._start(self._skip_hand(command))
         elif not isinstance(command, PlayersAnswer):

@@ -95,7 +95,7 @@ def _courts(widths: Iterable[float], pixmaps: PixmapCache) -> Iterator[Job]:
     for width in widths:
         if usual_face(width) is Face.FULL:
             for card in courts:
-                yield partial(pixmaps.face, card, width, Face.FULL)
+                yield partial(pixmaps.face, card, width, Face.INDEXED)
 
 
 class DrawingAhead(QObject):

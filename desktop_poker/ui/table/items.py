@@ -113,10 +113,11 @@ class PillItem(DrawnItem):
 
     def show_sprite(self, sprite: PillSprite) -> None:
         """Look like the sprite."""
-        bold = (PillStyle.ACCENT, PillStyle.IVORY, PillStyle.WIN)
+        bold = (PillStyle.ACCENT, PillStyle.IVORY, PillStyle.WIN, PillStyle.GAIN)
         weight = 700 if sprite.style in bold else 600
         box = sprite.box
-        pad = 0.0 if sprite.style is PillStyle.BARE else pad_of(sprite.size, fits=sprite.fits)
+        bare = sprite.style in (PillStyle.BARE, PillStyle.GAIN)
+        pad = 0.0 if bare else pad_of(sprite.size, fits=sprite.fits)
         room = (sprite.room or max(0.0, box.w - 2 * pad), box.h + _OVER)
         size = grown(sprite.text, sprite.size, weight, room)
         if sprite.fits:
@@ -161,6 +162,8 @@ class PillItem(DrawnItem):
                 return colour(palette.win), colour(palette.on_win), None
             case PillStyle.IVORY:
                 return colour(_IVORY), colour("#221D17"), None
+            case PillStyle.GAIN:
+                return None, colour(on_felt(palette).accent_hi), None
             case PillStyle.KEPT:
                 return colour(palette.window), colour(palette.text1), colour(palette.text1)
             case PillStyle.BARE:

@@ -51,7 +51,7 @@ class RotationStrip(QWidget):
         frame = self._frame
         if frame is None:
             return []
-        if len(frame.turns) <= _FEW:
+        if len(frame.turns) <= _FEW and not frame.is_chosen:
             return [(turn.letter, turn.is_now) for turn in frame.turns]
         return [(frame.now.name, True)]
 
@@ -61,7 +61,9 @@ class RotationStrip(QWidget):
         frame = self._frame
         if frame is None:
             return []
-        words = [(frame.place, False)] if len(frame.turns) > _FEW else []
+        if frame.is_chosen and frame.then:  # who chooses is all that there is room for
+            return [(frame.then, True)]
+        words = [(frame.place, False)] if frame.place and len(frame.turns) > _FEW else []
         words += [(frame.progress, False)] if frame.progress else []
         return words + ([(frame.then, True)] if frame.then else [])
 
@@ -72,7 +74,7 @@ class RotationStrip(QWidget):
     @property
     def _marks(self) -> int:
         frame = self._frame
-        few = frame is not None and len(frame.turns) <= _FEW and frame.hands <= _MOST_MARKS
+        few = frame is not None and len(frame.turns) <= _FEW and 1 < frame.hands <= _MOST_MARKS
         return frame.hands if frame is not None and few else 0
 
     def sizeHint(self) -> QSize:

@@ -22,9 +22,11 @@ from desktop_poker.client.table.sprite_kinds import (
     CardSprite,
     ChipsSprite,
     DiscSprite,
+    LightSprite,
     PillSprite,
     PlateSprite,
     PotSprite,
+    SignSprite,
     SlotSprite,
     Sprite,
     StagesSprite,
@@ -51,6 +53,7 @@ from desktop_poker.ui.table.items import (
     TickItem,
 )
 from desktop_poker.ui.table.large_plate import LargePlateItem
+from desktop_poker.ui.table.light_item import LightItem, SignItem
 from desktop_poker.ui.table.mover import Mover
 from desktop_poker.ui.table.plate import PlateItem
 from desktop_poker.ui.theme.colours import colour
@@ -208,7 +211,7 @@ class TableScene(QGraphicsScene):
             self.removeItem(item.light)
         self.removeItem(item)
 
-    def dress(self, sprite: Sprite, item: QGraphicsItem) -> None:
+    def dress(self, sprite: Sprite, item: QGraphicsItem) -> None:  # noqa: C901 - flat match
         """Let an item look like its sprite."""
         unit = self._layout.unit if self._layout is not None else 1.0
         match sprite, item:
@@ -228,12 +231,16 @@ class TableScene(QGraphicsScene):
                 item.show_sprite(sprite)
             case TickSprite(), TickItem():
                 item.show_sprite(sprite)
+            case SignSprite(), SignItem():
+                item.show_sprite(sprite)
+            case LightSprite(), LightItem():
+                item.show_sprite(sprite)
             case StagesSprite() as stages, StagesItem() as line:
                 line.show_sprite(stages)
             case _:
                 raise TypeError(sprite)
 
-    def _make(self, sprite: Sprite) -> QGraphicsItem:
+    def _make(self, sprite: Sprite) -> QGraphicsItem:  # noqa: C901 - flat match
         match sprite:
             case PlateSprite():
                 kind = LargePlateItem if sprite.is_large else PlateItem
@@ -252,6 +259,10 @@ class TableScene(QGraphicsScene):
                 return PotItem(self._look, self._pixmaps)
             case TickSprite():
                 return TickItem(self._look, self._ratio)
+            case SignSprite():
+                return SignItem(self._look, self._ratio)
+            case LightSprite():
+                return LightItem(self._look, self._ratio)
             case StagesSprite():
                 return StagesItem(self._look, self._ratio)
 

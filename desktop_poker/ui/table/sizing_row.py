@@ -19,12 +19,12 @@ from desktop_poker.ui.table.size_editor import SizeEditor
 from desktop_poker.ui.table.size_place import SizePlace
 
 _CORRECTION = 400  # milliseconds in which a corrected amount is not submitted
-_FIELD = 124
+_FIELD, _TINY_FIELD = 124, 84
 _ABOVE = 64  # pixels from the field up to the words about it
 _PLACES = 5  # they never move: three of the situation, the pot, all-in
 _OWN = 3  # of them
 _PLACE = 88, 44  # pixels, wide and high
-_LOW_PLACE = 34  # pixels high in a low window
+_LOW_PLACE, _TINY_PLACE = 34, 30  # pixels high in a low window, and in a tiny one
 _NARROW_PLACE = 68
 _NARROW = 900  # pixels of a row in which places are narrower
 _NOTCH = 120  # eighths of a degree, as Qt counts them
@@ -47,7 +47,7 @@ class SizingRow(QWidget):
         self._to = 0
         self._before_typing: int | None = None
         self._turned = 0  # eighths of a degree of the wheel that are no whole notch yet
-        self._is_low = False
+        self._is_low = self._is_tiny = False
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(8)
@@ -152,8 +152,9 @@ class SizingRow(QWidget):
         """Five places as wide as the row allows; the buttons beside the track give way first."""
         narrow = self.width() < scaled(_NARROW)
         wide = scaled(_NARROW_PLACE if narrow else _PLACE[0])
+        high = _TINY_PLACE if self._is_tiny else _LOW_PLACE if self._is_low else _PLACE[1]
         for made in self._presets:
-            made.setFixedSize(wide, scaled(_LOW_PLACE if self._is_low else _PLACE[1]))
+            made.setFixedSize(wide, scaled(high))
         if self._why.isHidden():
             self._minus.setVisible(not narrow)
             self._plus.setVisible(not narrow)
@@ -270,6 +271,12 @@ class SizingRow(QWidget):
             return
         self.choose(self._to if self._before_typing is None else self._before_typing)
         self.given_up.emit()
+
+    def set_tiny(self, *, on: bool) -> None:
+        """Be lower, with a narrower field, in a window that is one of many."""
+        self._is_tiny = on
+        self._field.setFixedWidth(scaled(_TINY_FIELD if on else _FIELD))
+        self._fit()
 
     def minimumSizeHint(self) -> QSize:
         """As narrow as the window is: the track gives way."""

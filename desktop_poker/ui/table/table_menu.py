@@ -2,20 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QKeySequence
+from PySide6.QtGui import QIcon, QKeySequence
 from PySide6.QtWidgets import QMenu, QWidget
 
+from desktop_poker.client.telling.sign_words import sign_text
 from desktop_poker.client.texts.texts import Texts
-from desktop_poker.engine.table.commands import TableCommand
+from desktop_poker.engine.table.commands import React, TableCommand
+from desktop_poker.engine.table.sign import Sign
+from desktop_poker.ui.art.signs import sign_pixmap
 from desktop_poker.ui.window import Window
+
+_SIGN = 48  # pixels of a picture in the menu, at twice the density
 
 
 def open_table_menu(
     below: QWidget,
-    entries: Iterable[tuple[str, TableCommand]],
+    entries: Sequence[tuple[str, TableCommand]],
     answer: Callable[[TableCommand], object],
     texts: Texts,
 ) -> None:
@@ -25,6 +30,12 @@ def open_table_menu(
     for text, command in entries:
         action = menu.addAction(text)
         action.triggered.connect(lambda _=False, c=command: answer(c))
+    signs = QMenu(texts("Make a sign"), menu)
+    for sign in Sign:
+        action = signs.addAction(QIcon(sign_pixmap(sign, _SIGN)), sign_text(sign, texts))
+        action.triggered.connect(lambda _=False, s=sign: answer(React(s)))
+    if entries:
+        menu.addMenu(signs)
     window = below.window()
     if isinstance(window, Window):
         menu.addSeparator()

@@ -38,13 +38,15 @@ from desktop_poker.ui.table.action_bar import ActionBar
 from desktop_poker.ui.table.command_line import CommandLine
 from desktop_poker.ui.table.scene import TableScene
 from desktop_poker.ui.table.side_panel import WIDTH, SessionResults, SidePanel
+from desktop_poker.ui.table.table_mark import WaitFrame
 from desktop_poker.ui.table.table_menu import open_table_menu
 from desktop_poker.ui.table.table_view import TableView
 from desktop_poker.ui.table.top_bar import TopBar
-from desktop_poker.ui.window import toggle_full_screen
+from desktop_poker.ui.window import Window, toggle_full_screen
 
 _DRAWER_BELOW = 1280  # a narrower window has the panel as a drawer over the table
 _LOW_WINDOW = 720
+_TINY = 880, 560  # a window of many: what is not needed to play makes room
 _WORDS = 40  # pixels of words above each other in the action bar
 _SAYING = 4_000  # milliseconds that a refusal stays
 _SKIPS = (QEvent.Type.KeyPress, QEvent.Type.ShortcutOverride, QEvent.Type.MouseButtonPress)
@@ -52,6 +54,8 @@ _SKIPS = (QEvent.Type.KeyPress, QEvent.Type.ShortcutOverride, QEvent.Type.MouseB
 
 class TablePage(QWidget):
     """Shows a table and tells what somebody does at it."""
+
+    SMALLEST = 640, 400  # pixels of a window that can be played in
 
     answered = Signal(object)  # a command
     armed = Signal(object)  # a PreAction
@@ -63,6 +67,7 @@ class TablePage(QWidget):
     noted = Signal(str, str)
     settings_wanted = Signal()
     next_table_wanted = Signal()
+    muted = Signal(bool)  # this table, and no other
     skipped = Signal()  # a key or a click while something moves or rests
     figures_toggled = Signal()
     help_wanted = Signal()
@@ -102,6 +107,7 @@ class TablePage(QWidget):
         self.figures, self.pause, self.menu = top.figures, top.pause, top.menu
         self.help, self.settings, self.drawer = top.help, top.settings, top.drawer
         self._lay_out()
+        self._waits = WaitFrame(self, self._look)
         self._connect()
         self._shortcuts = {name: self._shortcut(name, key) for name, key in self._keys.items()}
 
@@ -141,6 +147,7 @@ class TablePage(QWidget):
         self.command_line.closed.connect(self.setFocus)
         self.figures.clicked.connect(self.figures_toggled)
         self.pause.clicked.connect(self._pause_pressed)
+        self._top.sound.clicked.connect(self._switch_sound)
         self.menu.clicked.connect(
             lambda: open_table_menu(self.menu, self._menu_entries, self.answered.emit, texts)
         )
@@ -183,6 +190,8 @@ class TablePage(QWidget):
                 self.panel.show_log()
             case "last_hand":
                 self.panel.show_last_hand()
+            case "mute":
+                self._switch_sound()
             case "panel":
                 self.toggle_panel()
             case "full_screen":
@@ -245,17 +254,32 @@ class TablePage(QWidget):
         """Give bars and panel their room, as the window and the size of words say."""
         low = self.height() < _LOW_WINDOW
         more = scaled(_WORDS) - _WORDS
-        self._top.setFixedHeight((44 if low else 52) + more // 2)
-        self.bar.setFixedHeight((116 if low else 146) + more)
-        self.bar.sizing.set_low(on=low)
+        tiny = self.width() < _TINY[0] or self.height() < _TINY[1]
+        self._top.setFixedHeight((28 if tiny else 44 if low else 52) + more // 2)
+        self._top.fit(is_tiny=tiny)
+        self.bar.setFixedHeight((92 if tiny else 116 if low else 146) + more)
+        self.bar.fit(is_low=low, is_tiny=tiny)
         self.panel.setFixedWidth(scaled(WIDTH))
         self._place_drawer()
+        self._waits.surround(on=self._waits.isVisible())
 
     def _tell_style(self, seat: SeatFrame, place: QPoint) -> None:
         """Say how a bot plays, to somebody who wants to know."""
         if seat.style:
             QToolTip.showText(place, seat.style, self.view)
             self.panel.players.reveal(seat.name)
+
+    def _switch_sound(self) -> None:
+        """Let this table be heard, or no longer."""
+        self._top.show_sound(is_muted=not self._top.is_muted)
+        self.muted.emit(self._top.is_muted)
+
+    def _mark(self, screen: TableScreen) -> None:
+        """Tell this table from the others, and whether it waits, where several are open."""
+        window = self.window()
+        number = window.number if isinstance(window, Window) else 0
+        self._top.mark(number)
+        self._waits.surround(on=bool(number) and screen.waits_for_me)
 
     def _pause_pressed(self) -> None:
         self.answered.emit(ResumeTable() if self._top.is_paused else PauseTable())
@@ -331,6 +355,7 @@ class TablePage(QWidget):
         if self.figures.take(second=bool(figures.unit)):
             self.panel.log.retell(screen.log)
         self._live = bar
+        self._mark(screen)
         self.bar.show_bar(bar, figures)
         self.panel.players.show_seats(frame.seats, notes=screen.aids)
         table = screen.view.table
@@ -405,6 +430,7 @@ class TablePage(QWidget):
         self._look_for_motion()
         self.bar.restyle(self._look)
         self._top.restyle(self._look)
+        self._waits.restyle(self._look)
         self.panel.graph.look = self._look
         self.panel.log.restyle(self._look, screen.log if screen is not None else [])
 

@@ -35,7 +35,7 @@ class TableView(QGraphicsView):
         self.setOptimizationFlag(QGraphicsView.OptimizationFlag.DontAdjustForAntialiasing)
         # With Tab it can be come to and read aloud; a click leaves the keys where they are.
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        self.setMinimumSize(600, 340)
+        self.setMinimumSize(320, 200)
         self._ring = QFrame(self)
         self._ring.setObjectName("focusRing")
         self._ring.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)

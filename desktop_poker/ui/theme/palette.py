@@ -60,6 +60,7 @@ class Palette(Struct, frozen=True, kw_only=True):
 
     tip: str
     tip_text: str
+    tip_line: str
 
     warn: str
     win: str
@@ -120,8 +121,9 @@ DARK: Final = Palette(
     accent_line="#E2B466",
     accent_text="#E8BF79",
     on_accent="#21170A",
-    tip="#F4F0E9",
-    tip_text="#1E1A15",
+    tip="#2B2723",
+    tip_text="#F4F0E9",
+    tip_line="#7D735F",
     warn="#F2815C",
     win="#71CDA5",
     on_win="#21170A",
@@ -161,8 +163,9 @@ LIGHT: Final = Palette(
     accent_line="#A9761F",
     accent_text="#85590F",
     on_accent="#1D1304",
-    tip="#2A2620",
-    tip_text="#F7F3EC",
+    tip="#FFFDF9",
+    tip_text="#221D17",
+    tip_line="#8A8276",
     warn="#B03E1B",
     win="#1A7350",
     on_win="#FFFFFF",
@@ -205,8 +208,9 @@ HIGH_CONTRAST: Final = Palette(
     accent_line="#FFD24A",
     accent_text="#FFD24A",
     on_accent="#000000",
-    tip="#FFFFFF",
-    tip_text="#000000",
+    tip="#000000",
+    tip_text="#FFFFFF",
+    tip_line="#FFFFFF",
     warn="#FF9A78",
     win="#7FE3B8",
     on_win="#000000",

@@ -7,11 +7,13 @@ import pytest
 
 from desktop_poker.ai.coach.judgement import Method
 from desktop_poker.ai.coach.judging import judge
-from desktop_poker.ai.coach.short_stack import call_worths, push_worths
-from desktop_poker.ai.holdem.push_fold import answer
-from desktop_poker.engine.cards.combos import CLASSES, class_number
+from desktop_poker.ai.coach.short_stack import call_worths, push_worths, solved
+from desktop_poker.ai.holdem.push_fold import STACKS, answer
+from desktop_poker.engine.cards.combos import CLASSES, COMBO_CLASSES, class_number
 from desktop_poker.engine.hand.events import ActionKind
 from tests.ai.coach.decisions import BLINDS, _events, last
+
+WAYS = tuple(COMBO_CLASSES.count(number) for number in range(len(CLASSES)))
 
 
 @pytest.mark.parametrize("stack", [3.0, 8.0, 15.0])
@@ -44,3 +46,17 @@ def test_the_judge_uses_it() -> None:
     assert found.best.kind == ActionKind.RAISE
     assert found.loss / found.unit == pytest.approx(float(values[class_number("AA")]), abs=0.002)
     assert found.error == 0
+
+
+def test_nobody_gains_by_leaving_the_answer() -> None:
+    """For every shipped stack: what a best reply would gain, in big blinds a hand."""
+    for stack in STACKS:
+        found = solved(stack)
+        assert found is not None
+        for often, worth in ((found.push, found.push_worth), (found.call, found.call_worth)):
+            better = sum(
+                ways * (max(0.0, gain) - part * gain)
+                for ways, part, gain in zip(WAYS, often, worth, strict=True)
+            )
+            assert better / 1326 < 0.002
+    assert solved(40.0) is None

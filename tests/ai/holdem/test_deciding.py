@@ -5,6 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from desktop_poker.ai.holdem import deciding
+from desktop_poker.ai.holdem.futures import MOST_POTS
 from desktop_poker.ai.policy import CALL, FOLD, WAGER, Policy
 from desktop_poker.engine.hand.choices import ActionDue
 from desktop_poker.engine.hand.events import ActionKind
@@ -54,3 +55,16 @@ def test_a_wager_stands_for_the_nearest_option() -> None:
     for size in sizes:
         assert found.options[deciding.taken(found, ActionKind.BET, size)].act.to == size
     assert found.options[deciding.taken(found, ActionKind.CHECK, 0)].kind == CALL
+
+
+def test_a_raise_of_many_pots_becomes_one_that_people_make() -> None:
+    """After a bet and two raises the tree has nothing but all-in, whatever lies in the middle."""
+    streets = ("deal", "check", "check") * 2
+    play = Play(started("holdem", (2000,) * 3))
+    play = play("deal", "fold", "call", "check", *streets, "deal", "bet 2", "raise 9", "raise 20")
+    found = policy_of(play)
+    raises = [one for one in found.options if one.kind == WAGER]
+    largest = 20 + MOST_POTS[-1] * (play.state.pot_total + 11)
+    assert raises
+    assert raises[0].act.to <= 1.05 * largest
+    assert np.all(found.chances[:, found.options.index(raises[0]) + 1 :] == 0.0)

@@ -94,3 +94,10 @@ def test_chances_stay_chances(
     found = sound(given_, "fcr", faced)
     assert found.sum() == pytest.approx(1.0)
     assert (found >= 0).all()
+
+
+def test_nobody_raises_a_third_time_with_a_hand_that_should_not_be_there() -> None:
+    again = replace(USUAL, street=0, raises=2, call=65, pot=130, place=0.5)
+    assert sound(EVEN, "fcr", again, (0, 90, 200)) == pytest.approx([2 / 3, 1 / 3, 0])
+    assert sound(EVEN, "fcr", replace(again, place=0.62), (0, 90, 200))[2] > 0
+    assert sound(EVEN, "fcr", replace(again, stack=300), (0, 90, 200))[2] > 0

@@ -44,6 +44,18 @@ def test_a_rotation_changes_the_game(terminal: Terminal) -> None:
     assert games[:4] == ["holdem", "razz", "holdem", "razz"]
 
 
+def test_n2_the_dealer_chooses_the_next_game_and_bots_do_in_their_turn(terminal: Terminal) -> None:
+    words = ("--game", "holdem,razz,badugi", "--rotate", "1", "--dealers-choice", "--seats", "3")
+    typed = Endless(["game chess", "3", "c", "y"])
+    assert terminal.play(*words, "--hands", "6", typed=typed) == 0
+    assert "You choose the next game: 1:Hold'em, 2:Razz, 3:Badugi > " in terminal.out
+    assert "write game and its number, 1 to 3, or its name" in terminal.out
+    assert terminal.out.count(" for the next hands.") >= 3
+    games = [hand.game for hand in terminal.look()]
+    assert games[0] == "holdem"
+    assert len(set(games)) > 1
+
+
 @pytest.mark.parametrize("kind", ["turbo", "deep"])
 def test_a_tournament_is_played(kind: str, terminal: Terminal) -> None:
     words = ("--tournament", kind, "--seats", "3", "--hands", "3", "--bot", "random")
@@ -305,6 +317,12 @@ def test_how_the_bots_play_is_told_to_whoever_asks(terminal: Terminal) -> None:
     assert terminal.play(*words, typed="who\nhow\nq\n") == 0
     assert "Aki plays like this: Casual, Rock" in terminal.out
     assert "Bela plays like this: Calling station" in terminal.out
+
+
+def test_the_coach_speaks_in_lines(terminal: Terminal) -> None:
+    assert terminal.play("--seats", "2", "--opponents", "casual", typed="hint\nq\n") == 0
+    assert "The Master mostly chooses" in terminal.out
+    assert "Fold: 0.00 exact" in terminal.out
 
 
 @pytest.mark.parametrize("kind", ["nobody", "casual:poet", "surprise:poet", "Casual"])

@@ -80,9 +80,9 @@ def test_a_question_between_hands_is_answered_by_number() -> None:
     screen = staged.play_until(decides)
     staged.wish(SitOut())
     screen = staged.play_until(lambda s: isinstance(s.bar(), AskBar) and s.view.due is None)
-    assert reply_to("1", screen, TEXTS) == ComeBack(post=True)
-    with pytest.raises(BadInput, match="numbered from 1 to 1"):
-        reply_to("2", screen, TEXTS)
+    assert reply_to("2", screen, TEXTS) == ComeBack(post=True)
+    with pytest.raises(BadInput, match="numbered from 1 to 2"):
+        reply_to("3", screen, TEXTS)
 
 
 def test_a_table_that_is_cut_off_is_asked_nothing() -> None:

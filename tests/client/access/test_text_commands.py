@@ -135,6 +135,7 @@ def test_b6_all_in_is_a_call_where_the_stack_is_short() -> None:
         ("pot", Query.POT),
         ("who", Query.WHO),
         ("how", Query.HOW),
+        ("hint", Query.HINT),
         ("WHO", Query.WHO),
         ("help", Query.HELP),
         ("h", Query.HELP),

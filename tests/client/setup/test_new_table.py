@@ -143,7 +143,7 @@ def test_opponents_seat_by_seat() -> None:
     [
         (Draft(games=()), "games"),
         (Draft(games=("bridge",)), "games"),
-        (Draft(games=("razz", "razz")), "games"),
+        (Draft(games=("razz",) * 25), "games"),
         (Draft(games=("holdem", "razz"), rotate_every=0), "rotate_every"),
         (Draft(games=("holdem", "razz"), rotate_every=1001), "rotate_every"),
         (Draft(seats=1), "seats"),

@@ -313,7 +313,7 @@ def test_figures_change_with_the_chips_that_they_speak_of(game: str) -> None:
             if key == ("pot",) and moves == {Move.BET}:
                 assert swapped(motion, key) == step.one.cues[-1].until
             elif key[0] == "pot" and moves == {Move.PUSH}:
-                assert swapped(motion, key) == 0  # the sum leaves with the first chips
+                assert swapped(motion, key) == step.one.cues[0].at  # it leaves with the first chips
             elif key[0] == "pot" and key != ("pot",) and moves == {Move.SWEEP}:
                 assert swapped(motion, key) == 260
             elif key[0] == "bet" and moves == {Move.BET} and key in step.after:
@@ -380,8 +380,9 @@ def test_a_pot_is_pushed_as_chips_of_its_own_and_then_the_figure_rolls() -> None
         box = track.ghost.box
         assert (box.cx + track.to[0], box.cy + track.to[1]) == pytest.approx(picture_in(plate))
         (roll,) = (roll for roll in motion.rolls if roll.key == ("plate", int(cue.seat)))
-        assert roll.start == cue.until
-        assert roll.after - roll.before == cue.amount
+        own = [other for other in one.cues if other.seat == cue.seat]
+        assert roll.start == own[-1].until
+        assert roll.after - roll.before == sum(other.amount for other in own)
 
 
 def test_winning_cards_rise_by_themselves() -> None:

@@ -7,7 +7,8 @@ import itertools
 import pytest
 
 from desktop_poker.client.table.frames import SeatFrame, TableFrame
-from desktop_poker.client.table.table_frame import HandMemo, Painter
+from desktop_poker.client.table.hand_memo import HandMemo
+from desktop_poker.client.table.table_frame import Painter
 from desktop_poker.client.texts.amounts import Figures
 from desktop_poker.client.texts.texts import Texts
 from desktop_poker.engine.hand.choices import ActionDue

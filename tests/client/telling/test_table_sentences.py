@@ -10,6 +10,7 @@ from desktop_poker.client.telling.sentences import Teller
 from desktop_poker.client.telling.table_sentences import owner_sentence, table_sentence
 from desktop_poker.client.texts.bidi import isolated
 from desktop_poker.client.texts.texts import Texts
+from desktop_poker.engine.cards.card import cards
 from desktop_poker.engine.hand.events import HandEnded, Payout
 from desktop_poker.engine.hand.seat import Seat
 from desktop_poker.engine.table.events import (
@@ -22,6 +23,7 @@ from desktop_poker.engine.table.events import (
     BreakBegan,
     BreakEnded,
     CameBack,
+    CardsShown,
     ChipsAdded,
     ChipsKind,
     ChipsReserved,
@@ -29,6 +31,7 @@ from desktop_poker.engine.table.events import (
     ConnectionLost,
     ConnectionRestored,
     GameChanged,
+    GameChosen,
     GameStarted,
     HandOverReserved,
     HandStored,
@@ -40,6 +43,9 @@ from desktop_poker.engine.table.events import (
     PlayerLeft,
     PlayerSatDown,
     PlayersFinished,
+    RabbitShown,
+    RabbitWished,
+    Reacted,
     RemovalVoted,
     RoomMoved,
     SatOut,
@@ -52,6 +58,7 @@ from desktop_poker.engine.table.events import (
     TimedOut,
 )
 from desktop_poker.engine.table.room import RoomState
+from desktop_poker.engine.table.sign import Sign
 from desktop_poker.engine.table.state import Finisher, JoinRequest, PlayerId
 from desktop_poker.languages import CODES
 from tests.client.retelling import ENGLISH
@@ -81,6 +88,7 @@ SAID: list[tuple[TableEvent, str]] = [
     (StraddleSet(S, on=True), f"{NAME} straddles from now on."),
     (StraddleSet(S, on=False), f"{NAME} straddles no more."),
     (BombPotCalled(), "The next hand is a bomb pot."),
+    (GameChosen(S, 1, "razz"), f"{NAME} chooses Razz for the next hands."),
     (ChipsAdded(seat=S, amount=50, kind=ChipsKind.TOP_UP), f"{NAME} adds 50."),
     (ChipsAdded(seat=S, amount=50, kind=ChipsKind.REBUY), f"{NAME} buys in again for 50."),
     (ChipsAdded(seat=S, amount=50, kind=ChipsKind.ADD_ON), f"{NAME} takes the add-on of 50."),
@@ -110,6 +118,10 @@ SAID: list[tuple[TableEvent, str]] = [
         PlayersFinished((Finisher(3, P, NAME, 0), Finisher(3, P, "Ann", 25))),
         f"{NAME} finishes in place 3. Ann finishes in place 3, prize 25.",
     ),
+    (CardsShown(S, tuple(cards("AsKd"))), f"{NAME} shows A♠ K♦."),
+    (RabbitWished(S), f"{NAME} wants to see what would have come."),
+    (Reacted(S, Sign.WOW), f"{NAME}: Wow."),
+    (RabbitShown((tuple(cards("2c3d")),)), "Rabbit hunt: 2♣ 3♦ would have come."),
 ]
 UNSAID: list[TableEvent] = [
     RoomMoved(RoomState.STARTING),
@@ -148,6 +160,7 @@ OWN: list[tuple[TableEvent, str]] = [
     (CameBack(S, posts=True), "You are back."),
     (StraddleSet(S, on=True), "You straddle from now on."),
     (StraddleSet(S, on=False), "You straddle no more."),
+    (GameChosen(S, 1, "razz"), "You choose Razz for the next hands."),
     (ChipsAdded(seat=S, amount=50, kind=ChipsKind.TOP_UP), "You add 50."),
     (ChipsAdded(seat=S, amount=50, kind=ChipsKind.REBUY), "You buy in again for 50."),
     (ChipsAdded(seat=S, amount=50, kind=ChipsKind.ADD_ON), "You take the add-on of 50."),
@@ -165,6 +178,9 @@ OWN: list[tuple[TableEvent, str]] = [
         PlayersFinished((Finisher(3, P, NAME, 0), Finisher(3, P, "Ann", 25))),
         "You finish in place 3. Ann finishes in place 3, prize 25.",
     ),
+    (CardsShown(S, tuple(cards("AsKd"))), "You show A♠ K♦."),
+    (RabbitWished(S), "You want to see what would have come."),
+    (Reacted(S, Sign.WOW), "You: Wow."),
 ]
 
 

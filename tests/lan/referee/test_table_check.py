@@ -20,6 +20,7 @@ from desktop_poker.engine.table.events import (
     ConnectionRestored,
     Fact,
     GameChanged,
+    GameChosen,
     GameStarted,
     HandStored,
     JoinRequested,
@@ -36,7 +37,7 @@ from desktop_poker.engine.table.events import (
 )
 from desktop_poker.engine.table.evolve import evolve_table
 from desktop_poker.engine.table.room import RoomState
-from desktop_poker.engine.table.state import Finisher, JoinRequest, TableState
+from desktop_poker.engine.table.state import ChosenGame, Finisher, JoinRequest, TableState
 from desktop_poker.lan.referee.complaint import HeardAt
 from desktop_poker.lan.referee.table_check import TableCheck
 from tests.engine.table.tables import LEVELS, Room, at_table, cash, event, who
@@ -92,6 +93,7 @@ WRONG_BETWEEN_HANDS: list[Fact] = [
     ConnectionRestored(Seat(0)),
     TableResumed(),
     GameChanged(0, 3),
+    GameChosen(Seat(0), 0, "holdem"),
     LevelBegan(0, 1000.0),
     BreakBegan(1300.0),
     BreakEnded(),
@@ -210,3 +212,16 @@ def test_games_change_when_they_have_been_played() -> None:
     assert not is_right(GameChanged(1, 3), table)
     assert is_right(GameChanged(1, 3), replace(table, hands_of_game=2))
     assert not is_right(GameChanged(0, 3), replace(table, hands_of_game=2))
+
+
+def test_n2_whose_choice_it_is_chooses_and_that_is_played() -> None:
+    mixed = cash(at_table("razz"), at_table("stud_hi"), seats=4, every=2)
+    setup = replace(mixed, dealers_choice=True)
+    table = replace(Room(setup, range(3)).state, orbit=3, hands_of_game=2, button=Seat(1))
+    assert is_right(GameChosen(Seat(1), 0, "razz"), table)
+    assert not is_right(GameChosen(Seat(2), 0, "razz"), table)  # somebody else's choice
+    assert not is_right(GameChosen(Seat(1), 0, "stud_hi"), table)  # not what stands there
+    assert not is_right(GameChosen(Seat(1), 0, "razz"), replace(table, hands_of_game=1))
+    chosen = replace(table, choice=ChosenGame(0, who(1)))
+    assert is_right(GameChanged(0, 3), chosen)
+    assert not is_right(GameChanged(1, 3), chosen)

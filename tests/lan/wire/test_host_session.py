@@ -47,7 +47,7 @@ class Keeper:
 
     def hello(self, address: str) -> Hello:
         assert address == ADDRESS
-        return Hello(protocol=5, app="0.1", house=ID, name="Friday", nonce=HASH)
+        return Hello(protocol=6, app="0.1", house=ID, name="Friday", nonce=HASH)
 
     def knock(self, knock: Knock, hello: Hello, address: str) -> Keeper:
         assert (knock.key, hello.nonce, address) == (KEY, HASH, ADDRESS)

@@ -43,10 +43,10 @@ LINE = m.TableLine(
     table="t", name="holdem", games=("holdem",), seats=4, taken=1, playing=False, tournament=False
 )
 FROM_CLIENT: tuple[Any, ...] = (
-    m.Knock(protocol=5, app="0.1", key=KEY, name="Zoë", pake="41" + "00" * 32),
+    m.Knock(protocol=6, app="0.1", key=KEY, name="Zoë", pake="41" + "00" * 32),
     m.Prove(confirm=HASH, signature="ef" * 64),
     m.Return(
-        protocol=5, app="0.1", key=KEY, name="小明", token=HASH, proof=HASH, signature="ef" * 64
+        protocol=6, app="0.1", key=KEY, name="小明", token=HASH, proof=HASH, signature="ef" * 64
     ),
     m.Enter(id=ID, table="t"),
     m.Ask(id=ID, command=SitDown(name="Zoë", seat=Seat(2), buy_in=200)),
@@ -62,7 +62,7 @@ FROM_CLIENT: tuple[Any, ...] = (
 )
 FROM_HOST: tuple[Any, ...] = (
     m.Hello(
-        protocol=5, app="0.1", house=ID, name="Friday", nonce=HASH, features=("waits", "later")
+        protocol=6, app="0.1", house=ID, name="Friday", nonce=HASH, features=("waits", "later")
     ),
     m.Proof(pake="42" + "00" * 32, confirm=HASH),
     m.Welcome(player=KEY, name="Zoë", token=HASH, run=ID, tables=(LINE,)),

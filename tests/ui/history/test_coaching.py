@@ -8,24 +8,27 @@ from pytestqt.qtbot import QtBot
 from desktop_poker.app.shots.histories import history
 from desktop_poker.ui.history.coaching import Coaching
 from desktop_poker.ui.history.hands_dialog import HandsDialog
+from desktop_poker.ui.history.hands_view import HandsView
 from tests.ui.study.coaches import ReadyCoach
 from tests.ui.table.staged import LOOK, TEXTS
 
 
 def opened(qtbot: QtBot, coach: ReadyCoach) -> tuple[HandsDialog, Coaching]:
     rows, hands = history(TEXTS)
-    made = HandsDialog(TEXTS, LOOK, "Some.", rows, lambda number: hands[number], coach=coach)
+    made = HandsDialog(
+        HandsView(TEXTS, LOOK, "Some.", rows, lambda number: hands[number], coach=coach)
+    )
     qtbot.addWidget(made)
     made.show()
-    assert made.coaching is not None
-    return made, made.coaching
+    assert made.view.coaching is not None
+    return made, made.view.coaching
 
 
 def test_without_a_coach_there_is_no_button(qtbot: QtBot) -> None:
     rows, hands = history(TEXTS)
-    made = HandsDialog(TEXTS, LOOK, "Some.", rows, lambda number: hands[number])
+    made = HandsDialog(HandsView(TEXTS, LOOK, "Some.", rows, lambda number: hands[number]))
     qtbot.addWidget(made)
-    assert made.coaching is None
+    assert made.view.coaching is None
 
 
 def test_a_hand_is_reviewed_from_its_dearest_decision(qtbot: QtBot) -> None:
@@ -33,7 +36,7 @@ def test_a_hand_is_reviewed_from_its_dearest_decision(qtbot: QtBot) -> None:
     dialog, coaching = opened(qtbot, coach)
     coaching.review_button.click()
     review = coaching.review
-    assert dialog.pages.currentWidget() is dialog.stage
+    assert dialog.view.pages.currentWidget() is dialog.view.stage
     assert review.isVisible()
     assert review.list.count() == 2
     assert review.word.text().startswith("Big mistake")
@@ -78,9 +81,9 @@ def test_the_report_leads_to_the_dearest_hand(qtbot: QtBot) -> None:
     report.pause.click()
     assert coach.paused
     report.rows.itemActivated.emit(report.rows.item(1))
-    assert dialog.list.hand is not None
-    assert dialog.list.hand.hand_id == 63
-    assert dialog.pages.currentWidget() is dialog.stage
+    assert dialog.view.list.hand is not None
+    assert dialog.view.list.hand.hand_id == 63
+    assert dialog.view.pages.currentWidget() is dialog.view.stage
     dialog.reject()
     dialog.reject()
     assert coach.closed
@@ -89,19 +92,19 @@ def test_the_report_leads_to_the_dearest_hand(qtbot: QtBot) -> None:
 def test_what_was_not_known_is_hidden_until_asked_for(qtbot: QtBot) -> None:
     dialog, coaching = opened(qtbot, ReadyCoach())
     coaching.open_review()
-    at = dialog.stage.at
+    at = dialog.view.stage.at
     coaching.review.show_all.click()
-    assert dialog.stage.at == at
+    assert dialog.view.stage.at == at
 
 
 def test_every_hand_is_shown_and_left_again(qtbot: QtBot) -> None:
     dialog, coaching = opened(qtbot, ReadyCoach())
     coaching.open_review()
     coaching.review.ranges.click()
-    assert dialog.pages.currentWidget() is coaching.ranges
+    assert dialog.view.pages.currentWidget() is coaching.ranges
     assert coaching.ranges.cell.text()
     coaching.ranges.back.click()
-    assert dialog.pages.currentWidget() is dialog.stage
+    assert dialog.view.pages.currentWidget() is dialog.view.stage
 
 
 def test_the_next_mistake_is_one_key_away(qtbot: QtBot) -> None:

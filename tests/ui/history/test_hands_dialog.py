@@ -1,120 +1,23 @@
-"""ui/history/hands_dialog.py: hands in a list, in words, and step by step."""
+"""ui/history/hands_dialog.py: keys lead into a hand, and Esc out of one thing after the other."""
 
 from __future__ import annotations
 
-import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from desktop_poker.app.hand_copy import copy_of
-from desktop_poker.app.shots.histories import history
-from desktop_poker.client.texts.texts import Texts
-from desktop_poker.ui.history.hands_dialog import HandsDialog
-from tests.ui.table.staged import LOOK, TEXTS
-
-
-def dialog(qtbot: QtBot, texts: Texts = TEXTS) -> HandsDialog:
-    rows, hands = history(texts)
-    made = HandsDialog(texts, LOOK, "Thirteen.", rows, lambda number: hands[number], copies=copy_of)
-    qtbot.addWidget(made)
-    made.show()
-    return made
-
-
-def pick(made: HandsDialog, *, game: str = "", outcome: str = "") -> None:
-    for choice, key in ((made.games, game), (made.outcome, outcome)):
-        choice.choose(key)
-        choice.picked.emit(key)
-
-
-def test_the_first_hand_is_told_at_once(qtbot: QtBot) -> None:
-    made = dialog(qtbot)
-    told = made.text.toPlainText()
-    assert told.startswith("Hand 64\n")
-    assert "Haruka is dealt J♠ J♣." in told
-    assert made.text.verticalScrollBar().value() == 0  # from its beginning
-    assert not made.problems.isVisible()
+from tests.ui.history.test_hands_view import dialog
 
 
 def test_keys_go_from_hand_to_hand_and_into_one(qtbot: QtBot) -> None:
     made = dialog(qtbot)
-    QTest.keyClick(made.list, Qt.Key.Key_Down)
-    assert made.text.toPlainText().startswith("Hand 63\n")
-    QTest.keyClick(made.list, Qt.Key.Key_Return)
-    assert made.pages.currentWidget() is made.stage
+    QTest.keyClick(made.view.list, Qt.Key.Key_Down)
+    assert made.view.text.toPlainText().startswith("Hand 63\n")
+    QTest.keyClick(made.view.list, Qt.Key.Key_Return)
+    assert made.view.pages.currentWidget() is made.view.stage
     QTest.keyClick(made, Qt.Key.Key_Escape)
     assert made.isVisible()
-    assert made.list.isVisible()
-    assert made.list.hasFocus() or made.focusWidget() is made.list
+    assert made.view.list.isVisible()
+    assert made.view.list.hasFocus() or made.focusWidget() is made.view.list
     QTest.keyClick(made, Qt.Key.Key_Escape)
     assert not made.isVisible()
-
-
-def test_hands_are_sifted_by_game_and_by_what_they_brought(qtbot: QtBot) -> None:
-    made = dialog(qtbot)
-    every = made.list.count()
-    pick(made, outcome="lost")
-    lost = made.list.count()
-    assert made.list.hand is not None
-    assert made.list.hand.chips < 0
-    pick(made, outcome="won")
-    assert 0 < made.list.count() < every - lost + 1
-    pick(made, game="Stud 8")
-    assert made.list.count() == 4
-
-
-def test_the_chosen_hand_stays_chosen_where_it_is_among_them(qtbot: QtBot) -> None:
-    made = dialog(qtbot)
-    made.choose(61)
-    pick(made, outcome="lost")
-    assert made.list.hand is not None
-    assert made.list.hand.hand_id == 61
-
-
-def test_where_no_hand_is_like_that_it_says_so(qtbot: QtBot) -> None:
-    made = dialog(qtbot)
-    made._hands = [hand for hand in made._hands if hand.chips < 0]
-    pick(made, outcome="won")
-    assert made.list.count() == 0
-    assert made.said.text() == "No hand is like that."
-    assert not made.replay.isEnabled()
-    assert not made.copy_text.isEnabled()
-    assert not made.text.toPlainText()
-
-
-@pytest.mark.parametrize(
-    ("form", "words"),
-    [("", "Haruka calls 100."), ("text", "Haruka calls 100."), ("phh", "variant = ")],
-)
-def test_a_hand_is_copied(qtbot: QtBot, form: str, words: str) -> None:
-    made = dialog(qtbot)
-    QApplication.clipboard().clear()
-    if form:
-        made.replay.click()
-        made.stage.bar.copied.emit(form)
-    else:
-        made.copy_text.click()
-    copied = QApplication.clipboard().text()
-    assert words in copied
-    assert made.said.text() == "The hand is in the clipboard."
-
-
-def test_what_could_not_be_opened_is_named(qtbot: QtBot) -> None:
-    made = dialog(qtbot)
-    made.tell_problems(["a.phh: bad", "b.phh: worse"])
-    assert made.problems.isVisible()
-    assert made.problems.toPlainText() == "a.phh: bad\nb.phh: worse"
-    made.tell_problems([])
-    assert not made.problems.isVisible()
-
-
-def test_nothing_plays_on_once_it_is_closed(qtbot: QtBot) -> None:
-    made = dialog(qtbot)
-    made.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose, on=False)
-    made.replay.click()
-    made.stage.bar.play.click()
-    assert made.stage.bar.is_playing
-    made.accept()
-    assert not made.stage.bar.is_playing

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pytestqt.qtbot import QtBot
 
-from desktop_poker.client.setup.new_table import Draft
+from desktop_poker.client.setup.new_table import Draft, setup_of
 from desktop_poker.engine.rules.games import GAMES
 from tests.ui.pressing import press
 from tests.ui.setup.pages import page_of
@@ -60,3 +60,13 @@ def test_weights_are_offered_with_dense_deck_only(qtbot: QtBot) -> None:
         press(page.game.edit_weights)
     assert page.editor is not None
     page.editor.reject()
+
+
+def test_n2_the_dealer_may_choose_the_next_game(qtbot: QtBot) -> None:
+    page = page_of(qtbot, Draft(games=("holdem", "razz")))
+    press(page.game.choice.buttons["choice"])
+    assert setup_of(page.draft).dealers_choice
+    press(page.game.choice.buttons["order"])
+    assert not setup_of(page.draft).dealers_choice
+    alone = Draft(dealers_choice=True)  # kept from a rotation
+    assert not setup_of(alone).dealers_choice

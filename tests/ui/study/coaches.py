@@ -14,10 +14,13 @@ from desktop_poker.ai.coach.judgement import (
     JudgementFigures,
     Method,
     Plan,
+    PlayedOn,
     Ranges,
     Valued,
 )
-from desktop_poker.client.study.port import Heard, JudgingProgress, Pictured
+from desktop_poker.client.study.port import GoneOn, Heard, JudgingProgress, Pictured
+from desktop_poker.engine.hand.commands import Act, Discard
+from desktop_poker.engine.table.events import Fact
 
 FOLD = Valued("fold", 100, 0.9)
 CALL = Valued("call", 1700, 0.02, -700.0, 180.0, -900.0, -500.0)
@@ -60,6 +63,8 @@ class ReadyCoach:
         self.asked: list[tuple[int, int]] = []
         self.paused = False
         self.closed = False
+        self.facts: tuple[Fact, ...] = ()  # of a hand that is played on
+        self.tries: list[tuple[int, tuple[Act | Discard, ...]]] = []
         self.found: tuple[Judgement, ...] | None = (SOUND, TURN)
 
     def judge(self, hand_id: int, heard: Heard) -> None:
@@ -73,6 +78,19 @@ class ReadyCoach:
     def ranges(self, hand_id: int, number: int, heard: Pictured) -> None:
         self.asked.append((hand_id, number))
         heard(RANGES)
+
+    def play_on(
+        self,
+        hand_id: int,
+        number: int,
+        answers: tuple[Act | Discard, ...],
+        attempt: int,
+        heard: GoneOn,
+    ) -> None:
+        del hand_id, number
+        self.tries.append((attempt, answers))
+        over = bool(answers)
+        heard(PlayedOn(self.facts, over, 2.0 - attempt if over else 0.0) if self.facts else None)
 
     def result(self, hand_id: int) -> HandResult | None:
         return HandResult(hand_id / 10, 3.0, -2.0, known=True)

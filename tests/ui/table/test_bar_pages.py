@@ -16,6 +16,7 @@ from desktop_poker.client.table.action_frames import (
 from desktop_poker.client.table.pre_actions import PreAction
 from desktop_poker.client.texts.amounts import Figures
 from desktop_poker.engine.hand.commands import VoteRunouts
+from desktop_poker.engine.table.commands import ChooseGame
 from desktop_poker.ui import application
 from desktop_poker.ui.table.action_bar import ActionBar
 from desktop_poker.ui.table.bar_pages import AskPage, WaitPage
@@ -214,3 +215,23 @@ def test_what_moves_is_seen_before_it_is_asked_about(qtbot: QtBot) -> None:
     page.wait_for_motion(on=False)
     assert words(page) == ["Twice?"]
     assert buttons(page)[0].isVisible()
+
+
+def test_n2_a_list_of_games_wraps_and_the_next_in_order_stands_out(qtbot: QtBot) -> None:
+    names = ("2-7 Triple Draw", "Limit Hold'em", "Omaha 8", "Razz", "Stud Hi", "Stud 8", "Badugi")
+    page = AskPage(TEXTS)
+    shown(qtbot, page)
+    page.resize(640, 146)
+    games = tuple(ButtonFrame(verb=name, command=ChooseGame(n)) for n, name in enumerate(names))
+    page.show_bar(AskBar(headline="You choose.", detail="", answers=games, usual=2))
+    QApplication.processEvents()
+    assert page.minimumSizeHint().width() <= 640
+    assert [made.property("kind") for made in buttons(page)].index("primary") == 2
+    assert all(page.rect().contains(made.geometry().center()) for made in buttons(page))
+    told: list[object] = []
+    page.answered.connect(told.append)
+    buttons(page)[3].click()
+    assert told == [ChooseGame(3)]
+    few = AskBar(headline="Twice?", detail="", answers=games[:2])
+    page.show_bar(few)
+    assert len(buttons(page)) == 2

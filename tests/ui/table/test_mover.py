@@ -135,8 +135,10 @@ def test_what_leaves_is_there_while_it_moves_and_no_longer() -> None:
 def test_pushed_chips_are_not_seen_before_they_are_pushed() -> None:
     one = next(s for s in evening("holdem", wild=True) if len(pushes(s)) > 1)
     made = moving(one)
-    pushed = [ghost for ghost in extra(made) if ghost.zValue() == 20]
+    pushed = [ghost for ghost in extra(made) if ghost.zValue() == 60]
     assert len(pushed) == len(one.cues)
+    assert not any(ghost.isVisible() for ghost in pushed)  # a large pot: its hand is named first
+    made.mover.show_moment(one.cues[0].at + 1)
     assert [ghost.isVisible() for ghost in pushed][:2] == [True, False]
     made.mover.show_moment(one.cues[1].at + 1)
     assert pushed[1].isVisible()

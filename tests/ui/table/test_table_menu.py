@@ -36,7 +36,8 @@ def test_entries_answer_and_a_window_offers_another(in_window: bool, qtbot: QtBo
     assert texts[0] == "Sit out"
     menu.actions()[0].trigger()
     assert answers == [SitOut()]
-    assert len(texts) == 1 + 3 * in_window
+    assert texts[1] == "Make a sign"
+    assert len(texts) == 2 + 3 * in_window
     if in_window:
         another, tile, cascade = menu.actions()[-3:]
         another.trigger()

@@ -140,7 +140,7 @@ def test_the_menu_lets_somebody_sit_out_and_top_up(page: TablePage) -> None:
     page.show_screen(screen)
     answers = told(page.answered)
     menu = menu_of(page)
-    assert len(menu.actions()) == 3
+    assert len(menu.actions()) == 4  # with the signs
     assert str(screen.room_to_buy()) in menu.actions()[1].text().replace(",", "")
     for action in menu.actions():
         action.trigger()

@@ -33,6 +33,8 @@ ROWS_MANY = 7  # from so many seats the last action stands above the top plates 
 ROWS_MANY_TOP = 28.0  # beside them it would lie on a neighbour, and it keeps clear of the edge
 _POWER = 2 / 2.55  # the superellipse's exponent
 _STEPS = 360
+# Of a scene smaller than the least: how much less its plates shrink, and how much flatter it is.
+_BROAD, _KEEPS_WIDTH, _KEEPS_HEIGHT, _FLATTER = 2.1, 0.4, 0.75, 1.4
 # How much of an arc lies between the own seat and its neighbours, in arcs between two others.
 _OWN_ARC = {7: 1.12, 8: 1.20, 9: 1.25, 10: 1.30}
 
@@ -72,11 +74,14 @@ def frame_of(width: float, height: float, shape: Shape) -> Frame:
     unit = max(min(fitting, MOST_UNIT), TINY_UNIT)
     shrunk = min(unit / LEAST_UNIT, 1.0)
     wide, high = PLATE if shape.seats < CROWDED else CROWDED_PLATE
-    plate_w = max(wide * unit, LEAST_PLATE[0] * shrunk)
-    plate_h = max(high * unit, LEAST_PLATE[1] * shrunk)
+    # A figure needs its pixels, however small the table is: a wide one has them at its sides.
+    is_broad = width >= _BROAD * height
+    plate_w = max(wide * unit, LEAST_PLATE[0] * shrunk ** (_KEEPS_WIDTH if is_broad else 1.0))
+    plate_h = max(high * unit, LEAST_PLATE[1] * shrunk ** (_KEEPS_HEIGHT if is_broad else 1.0))
+    flattest = FLATTEST + (_FLATTER * (1.0 - shrunk) if is_broad else 0.0)
     cy = MIDDLE * height
     b = max(cy - (PEEK + EDGE) * unit - plate_h / 2, unit)
-    a = max(min(width / 2 - plate_w / 2 - SIDE * unit, FLATTEST * b), unit)
+    a = max(min(width / 2 - plate_w / 2 - SIDE * unit, flattest * b), unit)
     return Frame(
         unit=unit,
         width=width,
