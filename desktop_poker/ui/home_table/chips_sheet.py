@@ -39,9 +39,9 @@ class _ChipButton(BigButton):
         self._chip, self._rim = kind, look.palette.chip_rim
         self.setFixedSize(TARGET + 8, TARGET)
 
-    def paintEvent(self, event: QPaintEvent) -> None:
+    def paintEvent(self, _: QPaintEvent) -> None:
         """The key, and the chip on it."""
-        super().paintEvent(event)
+        super().paintEvent(_)
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         middle = QPointF(self.rect().center())
@@ -113,7 +113,6 @@ class ChipsSheet(Sheet):
             (gone, lambda: without_kind(self.draft, number)),
         ):
             made.clicked.connect(lambda _=False, then=after: self._put(then()))
-        less.setText("−")
         line, side = number // 2, 5 * (number % 2)  # two kinds beside each other
         for column, made in enumerate((chip, less, more, gone)):
             self._grid.addWidget(made, line, side + column)
