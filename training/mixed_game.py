@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 import ctypes
-import shutil
-import subprocess
-import tempfile
 from functools import cache
 from pathlib import Path
 from typing import Any, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
+
+from training.c_code import built
 
 SOURCE = Path(__file__).with_suffix(".c")
 FOLD, CALL, HALF, POT, ALL = range(5)
@@ -33,32 +32,10 @@ class Game(NamedTuple):
     big_from: int  # the round from which on a fixed bet is twice as large
 
 
-def compiler() -> str | None:
-    """A C compiler, where there is one."""
-    return shutil.which("cc") or shutil.which("gcc") or shutil.which("clang")
-
-
 @cache
 def library() -> ctypes.CDLL:
     """The compiled game."""
-    found = compiler()
-    if found is None:
-        raise SystemExit("training these tables takes a C compiler (cc)")
-    folder = Path(tempfile.mkdtemp(prefix="mixed-game-"))
-    target = folder / "mixed_game.so"
-    command = [
-        found,
-        "-O2",
-        "-std=c11",
-        "-ffp-contract=off",
-        "-shared",
-        "-fPIC",
-        "-o",
-        str(target),
-        str(SOURCE),
-    ]
-    subprocess.run(command, check=True)  # noqa: S603 - our own source, no shell
-    loaded = ctypes.CDLL(str(target))
+    loaded = built(SOURCE)
     loaded.play.restype = ctypes.c_double
     return loaded
 

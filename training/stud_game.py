@@ -1,8 +1,9 @@
 """The game that the tables of stud are trained on: one hand, from the bring-in to the showdown.
 
 A hand is walked through once for one player (external sampling): all of their actions are tried,
-the others draw one each. Amounts are small bets; nobody runs out of chips. Everything here is plain
-numbers and arrays, so that it can be compiled; without numba it runs too, a hundred times slower.
+the others draw one each. Amounts are small bets; nobody runs out of chips. This is what is meant
+and what the tests play beside the engine; `stud_game.c` is the same, some hundred times as quick,
+and a test compares the two bit by bit.
 """
 
 from __future__ import annotations
@@ -23,7 +24,6 @@ from desktop_poker.ai.stud.cells import (
     Third,
 )
 from desktop_poker.ai.stud.tree import CAP
-from training.full_table_spots import compiled
 from training.stud_seats import SEATS, STREETS, SeatDeals
 
 ANTE, BRING_IN = 0.1, 0.2
@@ -35,15 +35,29 @@ _DOORS_ALIKE = 2  # places among door cards that make no difference
 _KINDS = LATER_ROWS[1]
 _TREMBLES = 0.04
 STYLES = ((0.0, 0.0), (-2.0, -0.7), (-0.7, 1.6), (1.2, 0.3))  # pulls at folds and at raises
+_BITS = (1 << 64) - 1
 _NEVER = 0.01  # what a sound player never does, a style may do now and then
 EVERYWHERE, ON_THIRD = np.array([1.0, 0.4, 0.4, 0.4, 0.6]), np.array([1.0, 0.0, 0.0, 0.0, 0.0])
 """How often all actions are tried, by street. Walks of the second kind are short: most hands end on
 third street, so that its decisions are worth many of them."""
 
-_third_situation = compiled(cells.third_situation)
-_later_situation = compiled(cells.later_situation)
-_limps_first = compiled(cells.limps_first)
-_first_place = compiled(cells.first_place)
+PULLS = np.exp(np.array(STYLES))
+"""What a style multiplies folds and raises by."""
+
+
+class Dice:
+    """Chance that is the same in both languages (splitmix64)."""
+
+    def __init__(self, seed: int) -> None:
+        self._state = seed & _BITS
+
+    def roll(self) -> float:
+        """A number from 0 to 1."""
+        self._state = (self._state + 0x9E3779B97F4A7C15) & _BITS
+        found = self._state
+        found = ((found ^ (found >> 30)) * 0xBF58476D1CE4E5B9) & _BITS
+        found = ((found ^ (found >> 27)) * 0x94D049BB133111EB) & _BITS
+        return float(((found ^ (found >> 31)) >> 11) / (1 << 53))
 
 
 class Hands(NamedTuple):
@@ -87,6 +101,7 @@ class Learner(NamedTuple):
     styles: Any  # by seat
     looks: Any  # by street: how often all actions are tried; else one is drawn
     tables: Tables
+    dice: Dice
 
 
 def hands_of(deals: SeatDeals, edges: CellEdges) -> Hands:
@@ -127,7 +142,6 @@ def state(hands: Hands, deal: int = 0) -> State:
     )
 
 
-@compiled(cache=True)
 def counted(seats: int) -> int:
     """How many seats there are in a set."""
     found = 0
@@ -137,7 +151,6 @@ def counted(seats: int) -> int:
     return found
 
 
-@compiled(cache=True)
 def _first(at: State, street: int, live: int) -> int:
     """Who acts first on a street."""
     showing, best = at.hands.showing[at.deal, street], -1
@@ -147,7 +160,6 @@ def _first(at: State, street: int, live: int) -> int:
     return best
 
 
-@compiled(cache=True)
 def begin(at: State, players: int) -> None:
     """Start a hand of the first so many seats."""
     numbers = at.numbers[0]
@@ -162,7 +174,6 @@ def begin(at: State, players: int) -> None:
     numbers[LAST] = _first(at, 0, everybody) - 1
 
 
-@compiled(cache=True)
 def actor(at: State, deep: int) -> int:
     """The seat that a hand waits for."""
     pending, last = at.numbers[deep, PENDING], at.numbers[deep, LAST]
@@ -173,7 +184,6 @@ def actor(at: State, deep: int) -> int:
     return -1
 
 
-@compiled(cache=True)
 def third(at: State, deep: int, seat: int) -> Third:
     """Third street as everybody sees it."""
     numbers, bet = at.numbers[deep], at.bet[deep]
@@ -203,7 +213,6 @@ def third(at: State, deep: int, seat: int) -> Third:
     )
 
 
-@compiled(cache=True)
 def later(at: State, deep: int, seat: int) -> Later:
     """A later street as everybody sees it."""
     numbers = at.numbers[deep]
@@ -228,14 +237,13 @@ def later(at: State, deep: int, seat: int) -> Later:
     )
 
 
-@compiled(cache=True)
 def _later_row(at: State, deep: int, seat: int) -> int:
     """The row of a hand against the boards that are left."""
     hands, street, live = at.hands, at.numbers[deep, STREET], at.numbers[deep, LIVE]
     total, rivals = 0.0, 0
     for other in range(SEATS):
         if other != seat and (live >> other) & 1:
-            total += hands.share[at.deal, street, seat, other]
+            total += float(hands.share[at.deal, street, seat, other])
             rivals += 1
     mean, row = total / rivals, 0
     for edge in hands.edges[street - 1]:
@@ -243,20 +251,18 @@ def _later_row(at: State, deep: int, seat: int) -> int:
     return row * _KINDS + hands.kind[at.deal, street, seat]
 
 
-@compiled(cache=True)
 def place_of(at: State, deep: int, seat: int) -> tuple[int, bool]:
     """Where a decision lies in the table, and whether to go along would be to limp in first."""
     street = at.numbers[deep, STREET]
     if street == 0:
         seen = third(at, deep, seat)
         row = at.hands.third[at.deal, seat]
-        return _first_place(0, _third_situation(seen)) + row, _limps_first(seen)
-    situation = _later_situation(later(at, deep, seat))
+        return cells.first_place(0, cells.third_situation(seen)) + row, cells.limps_first(seen)
+    situation = cells.later_situation(later(at, deep, seat))
     row = _later_row(at, deep, seat)
-    return _first_place(street, situation) + row, False
+    return cells.first_place(street, situation) + row, False
 
 
-@compiled(cache=True)
 def advance(at: State, deep: int, seat: int, action: int) -> None:
     """Let a seat do something: the next row of the state; a new street where all have answered."""
     new = deep + 1
@@ -290,7 +296,6 @@ def advance(at: State, deep: int, seat: int, action: int) -> None:
             _next_street(at, new)
 
 
-@compiled(cache=True)
 def _next_street(at: State, deep: int) -> None:
     numbers = at.numbers[deep]
     if numbers[RAISER] >= 0:
@@ -304,7 +309,6 @@ def _next_street(at: State, deep: int) -> None:
     numbers[LAST] = _first(at, numbers[STREET], numbers[LIVE]) - 1
 
 
-@compiled(cache=True)
 def _part(values: Any, live: int, seat: int, least: int) -> float:
     """The part of a pot for a seat; nothing where nobody has at least so much: -1."""
     best, ties = least - 1, 0
@@ -319,7 +323,6 @@ def _part(values: Any, live: int, seat: int, least: int) -> float:
     return 1.0 / ties if values[seat] == best else 0.0
 
 
-@compiled(cache=True)
 def gain(at: State, deep: int, seat: int) -> float:
     """What a seat has won when the hand is over, or has lost when it is out of it."""
     hands, live, paid = at.hands, at.numbers[deep, LIVE], at.paid[deep]
@@ -335,7 +338,6 @@ def gain(at: State, deep: int, seat: int) -> float:
     return part * float(paid.sum()) - float(paid[seat])
 
 
-@compiled(cache=True)
 def _allowed(at: State, deep: int, seat: int, limps: bool, found: Any) -> None:  # noqa: FBT001
     """What a sound player chooses from: whoever is first in completes or folds."""
     found[FOLDS] = 1.0 if at.current[deep] - at.bet[deep, seat] > 0.0 else 0.0
@@ -343,27 +345,25 @@ def _allowed(at: State, deep: int, seat: int, limps: bool, found: Any) -> None: 
     found[WAGERS] = 1.0 if at.numbers[deep, RAISES] < CAP else 0.0
 
 
-@compiled(cache=True)
-def _drawn(chances: Any, allowed: Any, style: int, limps: bool) -> int:  # noqa: FBT001
+def _drawn(chances: Any, allowed: Any, style: int, limps: bool, dice: Dice) -> int:  # noqa: FBT001
     """An action of somebody else, with a style and a tremble; chances are changed."""
     if style:
         if limps:
             allowed[GOES_ALONG] = 1.0
         for action in range(3):
             chances[action] = max(chances[action], _NEVER * allowed[action])
-        chances[FOLDS] *= np.exp(STYLES[style][0])
-        chances[WAGERS] *= np.exp(STYLES[style][1])
+        chances[FOLDS] *= PULLS[style, 0]
+        chances[WAGERS] *= PULLS[style, 1]
     total, ways = chances.sum(), allowed.sum()
     for action in range(3):
         even = allowed[action] / ways
         chances[action] = (1.0 - _TREMBLES) * chances[action] / total + _TREMBLES * even
-    return _one_of(chances)
+    return _one_of(chances, dice)
 
 
-@compiled(cache=True)
-def _one_of(chances: Any) -> int:
+def _one_of(chances: Any, dice: Dice) -> int:
     """Draw one."""
-    luck, last = np.random.random(), 0
+    luck, last = dice.roll(), 0
     for action in range(3):
         luck -= chances[action]
         if chances[action] > 0.0:
@@ -373,7 +373,6 @@ def _one_of(chances: Any) -> int:
     return last
 
 
-@compiled
 def walk(at: State, deep: int, learner: Learner) -> float:
     """What a hand is worth to one player from here on, in small bets."""
     me, tables = learner.me, learner.tables
@@ -389,10 +388,10 @@ def walk(at: State, deep: int, learner: Learner) -> float:
     if seat != me:
         if learner.styles[seat] == 0:
             tables.sums[place] += chances
-        advance(at, deep, seat, _drawn(chances, allowed, learner.styles[seat], limps))
+        advance(at, deep, seat, _drawn(chances, allowed, learner.styles[seat], limps, learner.dice))
         return walk(at, deep + 1, learner)
-    if np.random.random() >= learner.looks[at.numbers[deep, STREET]]:
-        advance(at, deep, seat, _one_of(chances))
+    if learner.dice.roll() >= learner.looks[at.numbers[deep, STREET]]:
+        advance(at, deep, seat, _one_of(chances, learner.dice))
         return walk(at, deep + 1, learner)
     gains = np.zeros(3)
     for action in range(3):
@@ -412,15 +411,13 @@ class Seating(NamedTuple):
     styles: Any  # by deal and seat
 
 
-@compiled
 def walk_all(room: State, seating: Seating, looks: Any, tables: Tables, seed: int) -> int:
     """Walk through every deal once for every player; how many walks there were."""
-    np.random.seed(seed)
-    walks = 0
+    walks, dice = 0, Dice(seed)
     for deal in range(len(seating.players)):
         at = State(room.hands, deal, room.numbers, room.paid, room.bet, room.current)
         for me in range(seating.players[deal]):
             begin(at, seating.players[deal])
-            walk(at, 0, Learner(me, seating.styles[deal], looks, tables))
+            walk(at, 0, Learner(me, seating.styles[deal], looks, tables, dice))
             walks += 1
     return walks

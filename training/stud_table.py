@@ -1,6 +1,6 @@
 """Make resources/ai/stud_hi_table.npz, razz_table.npz and stud_8_table.npz: stud at full tables.
 
-python -m training.stud_table razz     needs numba, from the extra `training`
+python -m training.stud_table razz     needs a C compiler
 
 A pass of several batches (`--batches`) is divided among processes or a cluster, see `walks`.
 
@@ -23,7 +23,7 @@ from numpy.typing import NDArray
 
 from desktop_poker.ai.stud.cells import COUNT, CellEdges, alike
 from training.blueprint import add_batches, check_division, unfinished_of
-from training.full_table_spots import HAS_NUMBA
+from training.c_code import compiler
 from training.stud_game import (
     EVERYWHERE,
     ON_THIRD,
@@ -32,10 +32,9 @@ from training.stud_game import (
     Seating,
     Tables,
     hands_of,
-    state,
-    walk_all,
 )
 from training.stud_seats import SEATS, SeatDeals, edges_of, seat_deals
+from training.stud_walks import walk_all
 from training.walks import Arrays, Course, Walks, divided_by
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -139,10 +138,10 @@ def one_pass(learning: Learning, hands: Hands, dice: np.random.Generator) -> int
 
 def walked(tables: Tables, hands: Hands, dice: np.random.Generator) -> int:
     """Walk through every deal, everywhere once and on third street some times more."""
-    room, walks = state(hands), 0
+    walks = 0
     for looks in (EVERYWHERE, *[ON_THIRD] * _ON_THIRD):
         seating = _seated(len(hands.door), dice)
-        walks += int(walk_all(room, seating, looks, tables, int(dice.integers(1 << 31))))
+        walks += walk_all(hands, seating, looks, tables, int(dice.integers(1 << 62)))
     return walks
 
 
@@ -247,13 +246,13 @@ def main() -> None:
     """Train one table."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("game", choices=("stud_hi", "razz", "stud_8"))
-    parser.add_argument("--passes", type=int, default=28)
+    parser.add_argument("--passes", type=int, default=240)
     parser.add_argument("--seed", type=int, default=1)
     add_batches(parser)
     arguments = parser.parse_args()
     check_division(parser, arguments)
-    if not HAS_NUMBA:
-        parser.error("training takes numba: pip install -e .[training]")
+    if compiler() is None:
+        parser.error("training takes a C compiler (cc)")
     logging.basicConfig(level=logging.INFO, format="%(asctime)s %(message)s")
     name = f"{arguments.game}_table"
     unfinished = unfinished_of(name, arguments.seed, arguments.batches)

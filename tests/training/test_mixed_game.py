@@ -10,9 +10,10 @@ import pytest
 from desktop_poker.ai.mixed import situations
 from desktop_poker.engine.rules.games import GAMES
 from training import mixed_game, mixed_table
+from training.c_code import compiler
 from training.mixed_deals import pool_of
 
-pytestmark = pytest.mark.skipif(mixed_game.compiler() is None, reason="there is no C compiler")
+pytestmark = pytest.mark.skipif(compiler() is None, reason="there is no C compiler")
 
 
 def test_situations_have_the_same_numbers_in_training_and_in_play() -> None:

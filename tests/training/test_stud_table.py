@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import os
+import subprocess
+import sys
 from itertools import product
 from pathlib import Path
 
@@ -234,3 +237,32 @@ def test_suits_make_no_kind_and_an_ace_is_the_best_door_in_razz() -> None:
     mean = high[:, 0] @ np.arange(high.shape[2])
     assert mean.argmax() == 12
     assert mean[0] > mean[6] > mean[11]  # a deuce, an eight, a king
+
+
+MAKES_ONE = """
+import sys
+from pathlib import Path
+from training.stud_table import Plan, train, write
+folder = Path(sys.argv[1])
+plan = Plan(sys.argv[2], 3, seed=5, deals=150, keeps=99)
+write(*train(plan, folder / "kept.npz"), folder / "made.npz")
+"""
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("game", ["stud_hi", "stud_8"])
+def test_a_table_is_made_again_to_the_last_byte(tmp_path: Path, game: str) -> None:
+    """With real deals, by processes that add up with one thread and with four."""
+    made = []
+    for threads in ("1", "4"):
+        folder = tmp_path / threads
+        folder.mkdir()
+        settings = {"OMP_NUM_THREADS": threads, "OPENBLAS_NUM_THREADS": threads}
+        subprocess.run(
+            [sys.executable, "-c", MAKES_ONE, str(folder), game],
+            check=True,
+            cwd=Path(stud_table.__file__).parent.parent,
+            env={**os.environ, **settings, "PYTHONHASHSEED": threads},
+        )
+        made.append((folder / "made.npz").read_bytes())
+    assert made[0] == made[1]

@@ -11,7 +11,8 @@ from desktop_poker.engine.rules.games import GAMES
 from desktop_poker.host.workload import piece
 from desktop_poker.host.workload.local import LocalWorkers
 from tests.training.backwards import Backwards, same_backwards
-from training import full_table, mixed_game, mixed_table
+from training import full_table, mixed_table
+from training.c_code import compiler
 from training.walks import Arrays, Course, Walks
 
 
@@ -79,7 +80,7 @@ def test_tables_of_any_size_are_divided() -> None:
     same_backwards(Course(f"{full_table.MODULE}:FullTable", (1, 6)), make)
 
 
-@pytest.mark.skipif(mixed_game.compiler() is None, reason="there is no C compiler")
+@pytest.mark.skipif(compiler() is None, reason="there is no C compiler")
 def test_games_with_blinds_are_divided_here_and_among_processes() -> None:
     course = Course(f"{mixed_table.MODULE}:MixedTable", ("triple_draw", 40, 200, 1))
     shape = mixed_table.shape_of(GAMES["triple_draw"])

@@ -12,6 +12,8 @@ Rows = NDArray[np.int16]
 _PLACES = (0, 25, 25, 60)  # by street: steps from the weakest hand to the best
 _SPREADS = ((), (0.15, 0.19, 0.24), (0.10, 0.14, 0.18), ())  # made hands, then draws
 _CLASS_OF = np.array(COMBO_CLASSES, dtype=np.int16)
+_KINDS = np.array([name[2:] for name in CLASSES])  # pairs have no letter
+_UNLIKE = 9.0  # further than any two shares
 COUNTS = (len(CLASSES), 100, 100, 60)
 """How many rows a table of each street has."""
 
@@ -19,7 +21,7 @@ COUNTS = (len(CLASSES), 100, 100, 60)
 def rows(street: int, strength: Strength, trained: Strength | None = None) -> Rows:
     """The row of every hand; before the flop it is its class.
 
-    Where hands are not dealt as in training, it is the class that had their place there.
+    Where hands are not dealt as in training, it is the class that was worth as much there.
     """
     if street == 0:
         return _CLASS_OF if trained is None else _alike(strength, trained)
@@ -27,16 +29,22 @@ def rows(street: int, strength: Strength, trained: Strength | None = None) -> Ro
 
 
 def _alike(strength: Strength, trained: Strength) -> Rows:
-    mine, theirs = _tops(strength), _tops(trained)
-    order = np.argsort(theirs, kind="stable")
-    spot = np.searchsorted(theirs[order], mine)
-    return order[np.minimum(spot, len(order) - 1)].astype(np.int16)[_CLASS_OF]
+    """For each hand the class of its kind that wins as much of the pot from any hand.
+
+    By its place among all hands tens came to be played like A7 of two suits, and kings, of which
+    there are many, like sevens: what a hand wins and of what kind it is say more.
+    """
+    mine, theirs = _shares(strength), _shares(trained)
+    apart = np.abs(mine[:, None] - theirs[None])
+    apart += np.where(_KINDS[:, None] == _KINDS[None], 0.0, _UNLIKE)
+    np.fill_diagonal(apart, np.where(mine == theirs, -1.0, apart.diagonal()))
+    return apart.argmin(axis=1).astype(np.int16)[_CLASS_OF]
 
 
-def _tops(strength: Strength) -> NDArray[np.float64]:
-    """The place of the best hand of each class: aces are on top however often they are dealt."""
-    found = np.zeros(len(CLASSES))
-    np.maximum.at(found, _CLASS_OF, strength.place)
+def _shares(strength: Strength) -> NDArray[np.float64]:
+    """What each class wins."""
+    total = np.bincount(_CLASS_OF, weights=strength.share, minlength=len(CLASSES))
+    found: NDArray[np.float64] = total / np.bincount(_CLASS_OF, minlength=len(CLASSES))
     return found
 
 

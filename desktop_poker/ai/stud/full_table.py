@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cache, lru_cache
+from pathlib import Path
 
 import numpy as np
 from msgspec import Struct
@@ -42,7 +43,12 @@ class StudStrategy(Struct, frozen=True):
 @cache
 def trained(game: str) -> StudStrategy:
     """The shipped strategy of a game."""
-    with np.load(assets.root() / "ai" / f"{game}_table.npz") as file:
+    return strategy_of(assets.root() / "ai" / f"{game}_table.npz")
+
+
+def strategy_of(path: Path) -> StudStrategy:
+    """The strategy in a file."""
+    with np.load(path) as file:
         strength, kind = file["strength"], file["kind"]
         return StudStrategy(
             file["chances"], CellEdges(_split(strength, 0), _split(kind, 1), file["door"])

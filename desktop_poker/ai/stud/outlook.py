@@ -9,13 +9,14 @@ import numpy as np
 from msgspec import Struct
 from numpy.typing import NDArray
 
-from desktop_poker.ai.strength.stud import Field, Finals, behind, completed, finals
+from desktop_poker.ai.strength.stud import Field, Finals, behind, finals
 from desktop_poker.odds.bulk import Cards, Column
 from desktop_poker.odds.deals import random_deals
 
 Floats = NDArray[np.float64]
 _ANY = 40_000  # hands that stand for all
-_OWN, _BOARD, _RIVAL = 1024, 256, 384
+_OWN, _BOARD, _RIVAL = 2048, 512, 768  # run-outs that something is judged by
+_OWN_EARLY = 4096  # … on third street, where rows are close and most hands end
 _EACH = 16  # run-outs of a pair that somebody may hold
 _CARDS = 7
 
@@ -72,19 +73,42 @@ def final_outlook(public: OpenCards, seven: Sequence[Column], hands: int) -> Out
 @lru_cache(maxsize=1024)
 def board_share(public: OpenCards) -> float:
     """The share of any cards behind the own board against those behind the best other one."""
-    dice = np.random.default_rng([12, *public.up, 52, *public.elsewhere])
     known = (*public.up, *public.common)
-    ends = finals(public.game, completed(dice, known, public.elsewhere, _BOARD), _BOARD)
+    ends = _ends(public.game, known, public.elsewhere, _BOARD)
     return min(float(field.share(ends).mean()) for field in _fields(public))
 
 
 @lru_cache(maxsize=1024)  # a hand is looked at at every bet of a street
 def _own(public: OpenCards, down: tuple[int, ...]) -> Outlook:
-    dice = np.random.default_rng([13, *down, 52, *public.up, 52, *public.elsewhere])
     mine = (*down, *public.up, *public.common)
-    count = 1 if len(mine) == _CARDS else _OWN
-    ends = finals(public.game, completed(dice, mine, public.elsewhere, count), count)
-    return _judged(public, ends, 1)
+    count = _OWN if len(public.up) > 1 else _OWN_EARLY
+    return _judged(public, _ends(public.game, mine, public.elsewhere, count), 1)
+
+
+def _ends(game: str, known: Sequence[int], gone: Sequence[int], hands: int) -> Finals:
+    """What cards may end as, at least so many times; `gone` lie elsewhere."""
+    out = {*known, *gone}
+    left = np.array([card for card in range(52) if card not in out], dtype=np.uint8)
+    dealt = left[_balanced(len(left), _CARDS - len(known), hands)]
+    count = dealt.shape[1]
+    return finals(game, [*[np.full(count, card, dtype=np.uint8) for card in known], *dealt], count)
+
+
+@cache  # a few hundred at the most, of some kilobytes
+def _balanced(cards: int, missing: int, hands: int) -> Cards:
+    """Ways to draw so many cards, columns, in which every card comes equally often.
+
+    A deck is shuffled and drawn from to its end, again and again: chance has far less to say
+    than if every draw were from a whole deck. One card to come is each of them once.
+    """
+    if missing == 0:
+        return np.zeros((0, 1), dtype=np.uint8)
+    if missing == 1:
+        return np.arange(cards, dtype=np.uint8)[None]
+    each = cards // missing
+    dice = np.random.default_rng([12, cards, missing, hands])
+    decks = np.argsort(dice.random((-(-hands // each), cards)), axis=1).astype(np.uint8)
+    return np.ascontiguousarray(decks[:, : each * missing].reshape(-1, missing).T)
 
 
 def _judged(public: OpenCards, ends: Finals, hands: int) -> Outlook:
@@ -105,10 +129,6 @@ def _judged(public: OpenCards, ends: Finals, hands: int) -> Outlook:
 @lru_cache(maxsize=1024)
 def _fields(public: OpenCards) -> tuple[Field, ...]:
     """What each rival may end with: any cards behind their boards."""
-    found = []
-    for number, up in enumerate(public.rivals):
-        dice = np.random.default_rng([14, number, *up, 52, *public.up, 52, *public.elsewhere])
-        known = (*up, *public.common)
-        gone = (*public.up, *public.elsewhere)
-        found.append(Field.of(finals(public.game, completed(dice, known, gone, _RIVAL), _RIVAL)))
-    return tuple(found)
+    gone = (*public.up, *public.elsewhere)
+    ends = [_ends(public.game, (*up, *public.common), gone, _RIVAL) for up in public.rivals]
+    return tuple([Field.of(one) for one in ends])

@@ -9,7 +9,7 @@ from desktop_poker.ai.solving.tree import CALL, FOLD
 from desktop_poker.ai.stud.cells import FOLDS, GOES_ALONG, WAGERS
 from desktop_poker.ai.stud.full_table import own_chances, trained
 from desktop_poker.ai.stud.heads_up import as_act
-from desktop_poker.ai.stud.outlook import Outlook, own_outlook
+from desktop_poker.ai.stud.outlook import OpenCards, Outlook, own_outlook
 from desktop_poker.ai.stud.ranges import share_of_pot
 from desktop_poker.ai.stud.seat import WAGER_KINDS, Watcher, numbers, open_eyed, public_of
 from desktop_poker.ai.stud.tree import CAP, RAISE
@@ -37,7 +37,7 @@ _ON_THE_END = (0.0, 0.7, 0.9, 0.96)  # … when all is dealt, and only better ha
 _FOR_HALF = (0.0, 0.5, 0.65, 0.75)  # … where half of the pot may be all there is to win
 _STARTS = (0, 0, 9, 11)  # … on third street, as edges that a hand's strength lies above
 _TO_CALL = (0.03, 0.2, 0.35)  # the share that a call on the end needs, by bets so far
-_PREMIUM = 11  # the edge of third street above which one hand in fifteen lies: a start for a bet
+_PREMIUM = 10  # the edge of third street above which one hand in eleven lies: a start for a bet
 _LOW_START, _WITH_A_LOW = (
     0.45,
     5,
@@ -140,8 +140,13 @@ def _stays(watcher: Watcher, outlook: Outlook, bets: int) -> bool:
     hand = watcher.hand
     if hand.street == 0 and bets <= 1:
         edges = trained(hand.variant.key).edges.strength[0]
-        low = len(hand.variant.rankings) > 1 and outlook.kind[0] >= _LOW_START
-        if outlook.strength[0] >= edges[_WITH_A_LOW if low else _PREMIUM]:
+        # By the three cards alone: nobody throws A 2 6 away because others show low cards too.
+        me = hand.player(watcher.seat)
+        alone = OpenCards(hand.variant.key, numbers(me.up), ())
+        start = own_outlook(alone, numbers(me.down))
+        low = len(hand.variant.rankings) > 1 and start.kind[0] >= _LOW_START
+        strength = max(float(start.strength[0]), float(outlook.strength[0]))
+        if strength >= edges[_WITH_A_LOW if low else _PREMIUM]:
             return True
     me = hand.player(watcher.seat)
     price = hand.pot_total / max(1, min(hand.current_bet - me.bet, me.stack))

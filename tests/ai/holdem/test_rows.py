@@ -9,7 +9,7 @@ from desktop_poker.ai.holdem.rows import COUNTS, rows, rows_of
 from desktop_poker.ai.strength.holdem import strength
 from desktop_poker.engine.cards.card import cards
 from desktop_poker.engine.cards.combos import CLASSES, class_number
-from desktop_poker.engine.rules.weights import VERY_DENSE
+from desktop_poker.engine.rules.weights import DENSE, VERY_DENSE
 from desktop_poker.odds.ranges import from_weights, parse
 
 
@@ -37,6 +37,13 @@ def test_f4_dealt_by_weights_a_hand_is_played_like_the_one_that_has_its_place() 
     assert place[int(found[parse("QJo") > 0][0])] < fair.place[parse("QJo") > 0].mean() - 0.1
     assert place[int(found[parse("AA") > 0][0])] > 0.95
     assert (rows(0, fair, fair) == rows(0, fair)).all()
+
+
+def test_f4_a_pair_is_played_like_a_pair_and_suited_cards_like_suited_ones() -> None:
+    prior = from_weights(DENSE).astype(np.float64)
+    found = rows(0, strength((), prior), strength(()))
+    for name, kind in (("TT", ""), ("88", ""), ("A9s", "s"), ("KQo", "o")):
+        assert CLASSES[int(found[parse(name) > 0][0])][2:] == kind
 
 
 def test_better_hands_and_draws_are_told_apart() -> None:

@@ -60,3 +60,11 @@ def test_pairs_are_judged_like_own_cards() -> None:
 def test_the_same_cards_are_always_judged_alike() -> None:
     table = public("razz", "4s", "Kh")
     assert own_outlook(table, numbers("As 2d")).share == own_outlook(table, numbers("2d As")).share
+
+
+def test_the_order_of_the_others_makes_no_difference() -> None:
+    found = {
+        float(own_outlook(public("razz", "6c", *doors), numbers("Ah 2h")).strength[0])
+        for doors in (("3h", "4s", "Jh"), ("Jh", "3h", "4s"), ("4s", "Jh", "3h"))
+    }
+    assert len(found) == 1

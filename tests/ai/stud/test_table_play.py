@@ -83,6 +83,18 @@ def test_nobody_folds_one_of_the_best_starts_for_a_single_bet() -> None:
     assert believable(Watcher(play.state, due.seat, decided), worth(0.8))[FOLDS]
 
 
+def test_nobody_folds_a_fine_start_because_others_show_low_cards_too() -> None:
+    held = {0: "Ah 2h 6c", 1: "Kc Qd 3c", 2: "Js Td 3h", 3: "9c 9d 4s", 4: "Tc Qs Ks"}
+    play = Play(started("razz", (4000,) * 5), held)("deal", "bring_in")
+    assert isinstance(play.due, ActionDue)
+    assert play.due.seat == 0
+    watcher = Watcher(play.state, play.due.seat, ())
+    assert not believable(watcher, worth(0.64))[FOLDS]
+    play("complete")
+    assert isinstance(play.due, ActionDue)
+    assert believable(Watcher(play.state, play.due.seat, ()), worth(0.3))[FOLDS]
+
+
 def test_nobody_caps_with_nothing() -> None:
     play, due, decided = at(*TO_FOURTH, "bet", "raise", "raise")
     watcher = Watcher(play.state, due.seat, decided)
