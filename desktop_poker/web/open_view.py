@@ -15,6 +15,7 @@ from desktop_poker.client.texts.texts import Texts
 from desktop_poker.engine.errors import Reason, Refused
 from desktop_poker.engine.hand.choices import ActionDue
 from desktop_poker.engine.table.commands import TableCommand
+from desktop_poker.engine.table.room import RoomState
 from desktop_poker.engine.table.state import TableState
 from desktop_poker.engine.views.redaction import Seen, Viewer
 from desktop_poker.host.host import TableHost
@@ -119,8 +120,14 @@ class OpenView:
             owed = max((one.bet for one in hand.players), default=0) - hand.player(due.seat).bet
             if owed > 0:
                 detail = texts("{amount} to call", amount=screen.figures.text(owed))
-        elif hand is None:
-            headline = texts("The next hand begins in a moment.")
+        elif hand is None and screen.view.table is not None:
+            # A hand that somebody came into is not theirs to see (H2).
+            plays = screen.view.table.room is RoomState.IN_HAND
+            headline = (
+                texts("A hand is being played. You see the next one.")
+                if plays
+                else texts("The next hand begins in a moment.")
+            )
         return PhonePicture(
             n=self._n,
             frame=with_guests(screen.frame()),

@@ -57,10 +57,10 @@ async def sit(tab: Tab, link: str, name: str) -> float:
     """From the scan to the chair, as somebody would; returns the seconds."""
     began = time.monotonic()
     await tab.open(link)
-    await tab.until("document.querySelector('#name')")
+    await tab.until("!!document.querySelector('#name')")
     await tab.type("#name", name)
     await tab.tap("button.lead")
-    await tab.until("document.querySelector('.table .plate .stack')")
+    await tab.until("!!document.querySelector('.table .plate .stack')")
     return time.monotonic() - began
 
 
@@ -71,14 +71,14 @@ async def play(tab: Tab, dice: random.Random, played: PhonesPlayed, until: float
         chance = dice.random()
         if chance < 0.01:
             await tab.do("Page.reload")
-            await tab.until("document.querySelector('.table .plate')")
+            await tab.until("!!document.querySelector('.table .plate')")
             played.reloads += 1
         elif chance < 0.02:
             await tab.reach(on=False)
             await asyncio.sleep(dice.uniform(0.5, 4))
             await tab.reach(on=True)
             began = time.monotonic()
-            await tab.until("document.querySelector('.table:not(.lost) .plate')")
+            await tab.until("!!document.querySelector('.table:not(.lost) .plate')")
             played.back_after = max(played.back_after, time.monotonic() - began)
             played.drops += 1
         names = await tab.look(_BUTTON) or []
@@ -157,7 +157,7 @@ async def _shoot(tabs: list[Tab], view: Tab, phones: PhoneHouse, folder: Path) -
         mobile=False,
     )
     await view.open(phones.url("127.0.0.1", phones.link_for_view()))
-    await view.until("document.querySelector('.view .seat')")
+    await view.until("!!document.querySelector('.view .seat')")
     await asyncio.sleep(1)
     await view.shot(folder / "view.png")
 
