@@ -92,4 +92,5 @@ def _is_lit(sprite: Sprite, seats: frozenset[int]) -> bool:
     if isinstance(sprite, CardSprite):
         return sprite.raised
     is_winners = len(sprite.key) > 1 and sprite.key[1] in seats
-    return is_winners and (isinstance(sprite, PlateSprite) or sprite.key[0] == "action")
+    is_word = sprite.key[:1] == ("action",)
+    return is_winners and (isinstance(sprite, PlateSprite) or is_word)

@@ -231,10 +231,10 @@ class TableScene(QGraphicsScene):
                 item.show_sprite(sprite)
             case TickSprite(), TickItem():
                 item.show_sprite(sprite)
-            case SignSprite(), SignItem():
-                item.show_sprite(sprite)
-            case LightSprite(), LightItem():
-                item.show_sprite(sprite)
+            case SignSprite() as made, SignItem() as bubble:
+                bubble.show_sprite(made)
+            case LightSprite() as light, LightItem() as dark:
+                dark.show_sprite(light)
             case StagesSprite() as stages, StagesItem() as line:
                 line.show_sprite(stages)
             case _:

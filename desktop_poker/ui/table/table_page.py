@@ -279,6 +279,8 @@ class TablePage(QWidget):
         window = self.window()
         number = window.number if isinstance(window, Window) else 0
         self._top.mark(number)
+        if number:  # never by its colour alone
+            self._title.setText(f"{number}  ·  {self._title.text()}")
         self._waits.surround(on=bool(number) and screen.waits_for_me)
 
     def _pause_pressed(self) -> None:

@@ -29,7 +29,6 @@ class TopBar(QFrame):
         self.back = icon_button(Icon.BACK, texts("Save the table and go home"), look)
         self.title = label("", "title")
         self.subtitle = ShortLabel("quiet")
-        self._number = label("", "title")
         words = (texts("Chips"), texts("BB"))
         self.figures = TwoPart(words, texts("Chips or big blinds"), look.palette)
         self.sound = icon_button(Icon.SOUND, texts("Sound of this table off"), look)
@@ -41,7 +40,7 @@ class TopBar(QFrame):
         self.rotation = RotationStrip(look)
         row.addWidget(self._stripe)
         row.addSpacing(7)
-        for widget in (self.back, self._number, self.title, self.rotation):
+        for widget in (self.back, self.title, self.rotation):
             row.addWidget(widget)
         self.mark(0)
         row.addSpacing(8)
@@ -64,13 +63,11 @@ class TopBar(QFrame):
         set_state(self.title, "role", "tiny_title" if is_tiny else "title")
 
     def mark(self, number: int) -> None:
-        """Show the colour and the number of one table of many; 0: it is the only one."""
+        """Show the colour of one table of many; 0: it is the only one."""
         self._stripe.setVisible(bool(number))
-        self._number.setVisible(bool(number))
         if number:
             self._stripe.setStyleSheet(f"background: {colour_of(number)};")
-            self._number.setText(str(number))
-            self._number.setAccessibleName(self._texts("Table {number}", number=number))
+            self._stripe.setAccessibleName(self._texts("Table {number}", number=number))
 
     def show_sound(self, *, is_muted: bool) -> None:
         """Whether this table is heard."""
