@@ -9,6 +9,7 @@ TELLING = {"telling", "texts", "sound"}  # of client alone: heard, read in a ter
 # Looks, as data, and what knows Qt by the page it is handed.
 WITHOUT_QT = {
     "art/court_figures.py",
+    "history/play_on.py",
     "offscreen.py",
     "style.py",
     "table/controller.py",

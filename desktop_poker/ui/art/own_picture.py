@@ -60,7 +60,7 @@ def _small(image: QImage) -> bytes:
     data = QByteArray()
     buffer = QBuffer(data)
     buffer.open(QIODevice.OpenModeFlag.WriteOnly)
-    opaque.save(buffer, "JPEG", 88)
+    opaque.save(buffer, "JPEG", 88)  # type: ignore[call-overload]  # the stubs want bytes, PySide takes none
     return bytes(data.data())
 
 

@@ -19,7 +19,8 @@ OFFERS = (
 
 
 def test_buttons_and_keys_ask_for_the_same() -> None:
-    row, asked = AfterHandRow(Texts("en")), []
+    row = AfterHandRow(Texts("en"))
+    asked: list[object] = []
     row.wanted.connect(asked.append)
     row.set_keys({"show_cards": "D", "rabbit": "U"})
     row.press("show_cards")
