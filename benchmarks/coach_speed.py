@@ -15,6 +15,7 @@ import statistics
 import time
 from collections.abc import Callable
 from contextlib import closing
+from functools import partial
 
 from benchmarks.machine import load
 from benchmarks.thinking_speed import times
@@ -69,10 +70,10 @@ def _judging(name: str, every: list[AnySpot], hands: int) -> None:
     judge(every[0], deep=True)  # what is loaded once is not counted
     texts = Texts("en")
     acts = [spot for spot in every if isinstance(spot, Spot)]
-    first = [_seconds(lambda s=spot: price_text(s.hand, s.seat, texts)) for spot in acts]
-    settled = [_seconds(lambda s=spot: judge(s)) for spot in every]
+    first = [_seconds(partial(price_text, spot.hand, spot.seat, texts)) for spot in acts]
+    settled = [_seconds(partial(judge, spot)) for spot in every]
     some = every[:: max(1, len(every) // _HINTS)]
-    deep = [_seconds(lambda s=spot: judge(s, deep=True)) for spot in some]
+    deep = [_seconds(partial(judge, spot, deep=True)) for spot in some]
     print(f"{name}: {hands} hands, {len(every)} decisions")
     print(f"  first step of a hint: {1000 * max(first):.1f} ms at most (promised 50)", flush=True)
     print(f"  settled: 90 % within {_ninety(settled):.2f} s, slowest {max(settled):.2f} s (2)")

@@ -19,6 +19,7 @@ class Skill(Struct, frozen=True, kw_only=True):
     purifies_in_limit: float = 0.0  # the same where bets are fixed
     adapts: float = 0.0  # how much notes on opponents count, 0 to 1
     loose: float = 0.0  # how much of the gap to the best hand they do not see before the flop
+    loose_for_two: float = 0.0  # the same, where only two are dealt in and that is more
     passive: float = 0.0  # part of their raises before the flop that become calls
     shy: float = 0.0  # part of their later bets and raises that become checks and calls
     timid: float = 0.0  # part of their larger bets that become the smallest

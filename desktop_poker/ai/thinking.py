@@ -41,6 +41,7 @@ _CAREFUL = (1.0, 0.45, 0.5, 0.1)  # of their looseness is left, by raises so far
 _OF_STYLES = 0.3  # as a power of that: a style stays what it is
 _FEWEST, _DEARER = 4, 4  # run-outs that are looked at, and iterations that one counts for
 _WAGERS = (ActionKind.BET, ActionKind.RAISE)
+_TWO = 2  # heads-up
 
 
 class Thought(Struct, frozen=True):
@@ -134,7 +135,8 @@ class Thought(Struct, frozen=True):
         calm = style.raises <= 0.0
         meek = calm and departure.is_meek(skill.passive)
         careful = _CAREFUL[min(faced.raises, 3)]
-        loose = _together(skill.loose * careful, style.loose * careful**_OF_STYLES)
+        gap = max(skill.loose, skill.loose_for_two) if len(hand.players) == _TWO else skill.loose
+        loose = _together(gap * careful, style.loose * careful**_OF_STYLES)
         loose -= 0.3 * (self.loss_weight - 1.0) * dear  # prizes make dear hands dearer
         number = departure.taken_for(
             strong,
@@ -201,7 +203,7 @@ class Thought(Struct, frozen=True):
             pot=faced.pot,
             blind=faced.blind,
             stack=self.hand.player(self.due.seat).stack,
-            for_two=len(self.hand.players) == 2,  # noqa: PLR2004 - heads-up
+            for_two=len(self.hand.players) == _TWO,
             has_raised=any(one.act.kind in _WAGERS for one in mine),
             place=float(strong.place[own]),
             share=float(strong.share[own]),

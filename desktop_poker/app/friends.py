@@ -15,6 +15,7 @@ from desktop_poker.app.friends_room import FriendsRoom
 from desktop_poker.app.guest import SeatKeeper, known_houses, needs_code, who_joins
 from desktop_poker.app.hosting import FOLDER, Hosting, HouseSetup
 from desktop_poker.app.own_name import chosen_name
+from desktop_poker.app.phone_desk import PhoneDesk
 from desktop_poker.client.friends.joining_words import (
     NeedsCode,
     code_wanted_text,
@@ -71,6 +72,7 @@ class Friends:
         self._open = True
         self.link: RemoteLink | None = None
         self.hosting: Hosting | None = None
+        self.phone_desk: PhoneDesk | None = None  # of a house that is ours
 
     @property
     def is_meeting(self) -> bool:
@@ -312,6 +314,8 @@ class Friends:
         keeper = SeatKeeper(self._seats, str(address), is_hosted=hosting is not None)
         how = None if hosting is None else partial(self._how_to_join, hosting)
         room = self.room = FriendsRoom(self._app, title, how, keeper)
+        if hosting is not None:
+            room.phones = self._phones(hosting).show
         link = self.link = await RemoteLink.to(address, who, room.hear, thread=self._thread)
         room.link = link
         try:
@@ -343,10 +347,28 @@ class Friends:
             raise BadInput("this house has no open table")
         return found[0]
 
+    def _phones(self, hosting: Hosting) -> PhoneDesk:
+        """The desk of the phones that come to this house; nothing is opened before it is shown."""
+        thread = self._hosting_thread
+        if thread is None:
+            raise LookupError("no house")
+        self.phone_desk = PhoneDesk(
+            self._app,
+            hosting,
+            thread,
+            listens_at=_EVERYWHERE if self._interfaces is None else self._interfaces[0],
+            addresses=self._own_addresses,
+            table=lambda: self.table_id,
+        )
+        return self.phone_desk
+
+    def _own_addresses(self) -> list[str]:
+        hosts = own_addresses() if self._interfaces is None else self._interfaces
+        return hosts or [_HERE]
+
     def _how_to_join(self, hosting: Hosting) -> HowToJoin:
         port = hosting.address.port
-        hosts = own_addresses() if self._interfaces is None else self._interfaces
-        hosts = hosts or [_HERE]
+        hosts = self._own_addresses()
         ways = tuple(
             InviteWay(str(Address(host, port)), hosting.invite(host).link) for host in hosts
         )

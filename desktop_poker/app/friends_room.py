@@ -98,6 +98,7 @@ class FriendsRoom:
         self._session: TableSession | None = None
         self._title = title
         self._how = how  # friends join, where this computer hosts
+        self.phones: Callable[[], None] = lambda: None  # shows how phones come
         self._seat = seat
         self._lobby: LobbyPage | None = None
         self._room: RoomBox | None = None
@@ -291,9 +292,8 @@ class FriendsRoom:
         if self._keeper is not None and self._keeper.table.started:
             self._show_table()
             return
-        look = look_of(app.settings)
         how = self._how() if self._how is not None else None
-        lobby = LobbyPage(app.texts, look, self._title, how, self._chat)
+        lobby = LobbyPage(app.texts, look_of(app.settings), self._title, how, self._chat)
         lobby.left.connect(app.leave_for_home)
         lobby.table_chosen.connect(lambda table: app.start(self._go_to(table)))
         self._connect(lobby.room)
@@ -329,7 +329,8 @@ class FriendsRoom:
     def _come_beside(self, page: TablePage, chat: ChatBox) -> None:
         """Lay the room and the chat beside the table."""
         app = self._app
-        room = RoomBox(app.texts, look_of(app.settings), invites=self._how is not None)
+        hosts = self._how is not None
+        room = RoomBox(app.texts, look_of(app.settings), invites=hosts, hosts=hosts)
         self._connect(room)
         page.panel.add_tab(beside_table(room, chat), app.texts("Room"))
         self._table_page, self._room = page, room
@@ -340,8 +341,7 @@ class FriendsRoom:
         """Say how friends join; addresses are those of now, for a VPN may have come since."""
         if self._how is not None:
             app = self._app
-            look = look_of(app.settings)
-            InviteDialog(app.texts, look, self._how(), app.window).open()
+            InviteDialog(app.texts, look_of(app.settings), self._how(), app.window).open()
 
     def take_settings(self, before: Settings, settings: Settings) -> None:
         """Show what new settings change, at the table or in the lobby."""
@@ -439,8 +439,7 @@ class FriendsRoom:
         asked = leaving(keeper.table, self._people(), self.link.player, app.texts, hosts=hosts)
         if asked is None:
             return True
-        look = look_of(app.settings)
-        self._leaving = LeavingDialog(app.texts, look, asked, app.window)
+        self._leaving = LeavingDialog(app.texts, look_of(app.settings), asked, app.window)
         way = await self._leaving.answer()
         self._leaving = None
         if way is None or self._is_over:
@@ -470,6 +469,10 @@ class FriendsRoom:
         room.aids_allowed.connect(lambda on: self._request(lambda i: AllowAids(id=i, allowed=on)))
         room.allowed_again.connect(lambda: self._request(lambda i: AllowAgain(id=i)))
         room.invite_wanted.connect(self._show_invite)
+        room.phones_wanted.connect(self._show_phones)
+
+    def _show_phones(self) -> None:
+        self.phones()
 
     def _command(self, command: TableCommand) -> None:
         if self.link is not None:

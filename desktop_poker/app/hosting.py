@@ -9,6 +9,7 @@ import socket
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import msgspec
 from msgspec import Struct
@@ -35,6 +36,9 @@ from desktop_poker.storage.errors import StorageError
 from desktop_poker.storage.profile import Profile, keep_aside, write_whole
 from desktop_poker.storage.records import SavedTable
 from desktop_poker.storage.told_hands import keep_transcript
+
+if TYPE_CHECKING:
+    from desktop_poker.app.phone_house import PhoneHouse
 
 FOLDER = "hosted"
 _EVERYWHERE = ("0.0.0.0", "::")  # noqa: S104 - what a socket says that listens on all addresses
@@ -88,6 +92,7 @@ class Hosting:
         self._stop = stop or asyncio.Event()
         self._closed = asyncio.Event()
         self._server: LanServer | None = None
+        self.phones: PhoneHouse | None = None  # while phones may come
         self._loop = asyncio.get_running_loop()
         self.failure: PokerError | None = None
         self._clock = AwakeClock(seconds, longest=_LONGEST_GAP)
@@ -298,6 +303,31 @@ class Hosting:
             if self.is_resumed:
                 room.everybody_is_away()
 
+    async def open_phones(self, listener: socket.socket, *, plain: bool = False) -> PhoneHouse:
+        """Let phones in by a door of their own, encrypted or not; one that is open is closed first.
+
+        Nothing of it is loaded before.
+        """
+        from desktop_poker.app.phone_house import PhoneHouse, PhonePorts  # noqa: PLC0415 - lazy
+
+        await self.close_phones()
+        ports = PhonePorts(
+            house=self.house,
+            door=self.door,
+            folder=self._profile.folder,
+            limits=self._setup.limits,
+            clock=self._loop.time,
+            complain=self._complain,
+        )
+        self.phones = await PhoneHouse.open(ports, listener, plain=plain)
+        return self.phones
+
+    async def close_phones(self) -> None:
+        """Let no phone in any more, and tell those that are here."""
+        phones, self.phones = self.phones, None
+        if phones is not None:
+            await phones.close()
+
     def _table_ended(self, task: asyncio.Task[None]) -> None:
         """The house closes with its last table; a mistake of ours closes it too."""
         if not task.cancelled() and task.exception() is not None:
@@ -364,6 +394,7 @@ class Hosting:
         """Say goodbye, and keep everything."""
         for room in self.house.rooms.values():
             room.host.stop()
+        await self.close_phones()
         if self._server is not None:
             await self._server.close()
         await asyncio.gather(*self._running, *self._keeping, return_exceptions=True)

@@ -6,6 +6,7 @@ from PySide6.QtCore import Qt
 
 from desktop_poker.app.application import App
 from desktop_poker.app.back_up_desk import BackUpDesk
+from desktop_poker.app.picture_desk import ACTIONS, PictureDesk
 from desktop_poker.app.welcome import Onboarding
 from desktop_poker.client.settings.settings import Settings
 from desktop_poker.ui.application import apply_look
@@ -26,7 +27,8 @@ def open_settings(app: App, welcome: Onboarding) -> None:
 
     dialog.changed.connect(changed)
     desk = BackUpDesk(dialog, app.profile, lambda: app.texts)
-    dialog.wanted.connect(desk.do)
+    pictures = PictureDesk(app, dialog)
+    dialog.wanted.connect(lambda action: (pictures if action in ACTIONS else desk).do(action))
     welcome.open_settings(dialog)
     dialog.open()
 

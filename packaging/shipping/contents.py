@@ -36,6 +36,7 @@ _QT_PLUGINS = {
 _FOLDERS = {
     *("PySide6", "shiboken6", "numpy", "numpy.libs", "msgspec", "cryptography", "zeroconf"),
     *("confusable_homoglyphs", "resources"),
+    *("aiohttp", "frozenlist", "multidict", "propcache", "yarl"),  # pages for phones
     "desktop_poker",  # what Qt's Python layer compiles to (ui/kept_code)
     *("lib-dynload", "Python.framework"),  # where macOS has Python's own parts
 }

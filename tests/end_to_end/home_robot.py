@@ -97,7 +97,7 @@ class HomeRobot:
         if len(names) > 1:
             press(pick.several)
         for name in names:
-            made = pick.buttons[Share.WHOLE, self.seat(name)]
+            made = pick.buttons[0, Share.WHOLE, self.seat(name)]
             if len(names) == 1 or not made.isChecked():
                 press(made)
         if len(names) > 1:

@@ -100,7 +100,7 @@ def second_opinion(started: HandStarted, state: HandState) -> State:
         fixed: State = FIXED_GAMES[started.game].create_state(
             AUTOMATIONS,
             True,
-            stakes.ante,
+            started.bomb_ante or stakes.ante,
             _posted(started, state),
             stakes.small_bet or stakes.big_blind,
             stakes.big_bet or stakes.big_blind,
@@ -110,13 +110,15 @@ def second_opinion(started: HandStarted, state: HandState) -> State:
         return fixed
     dead_ante = stakes.big_blind_ante
     blinds = _posted(started, state)
-    if started.game == "short_deck":  # the button's blind; two players are listed in reverse
+    if (
+        started.game == "short_deck" and not started.bomb_ante
+    ):  # the button's blind; two players are listed in reverse
         count = len(ordered)
         blinds = (stakes.big_blind, 0) if count == 2 else (*[0] * (count - 1), stakes.big_blind)
     opened: State = OPEN_GAMES[started.game].create_state(
         AUTOMATIONS,
         not dead_ante,
-        {BIG_BLIND_INDEX: dead_ante} if dead_ante else stakes.ante,
+        {BIG_BLIND_INDEX: dead_ante} if dead_ante else started.bomb_ante or stakes.ante,
         blinds,
         stakes.big_blind,
         ordered,
@@ -128,6 +130,8 @@ def second_opinion(started: HandStarted, state: HandState) -> State:
 def _posted(started: HandStarted, state: HandState) -> tuple[int, ...]:
     """Small blind, big blind, and where somebody straddles what each of the others posts (J4)."""
     stakes = started.stakes
+    if started.bomb_ante:
+        return (0, 0)
     blinds = (stakes.small_blind, stakes.big_blind)
     if started.straddle is None:
         return blinds
@@ -149,6 +153,9 @@ def deal(second: State, state: HandState, event: CardsDealt) -> None:
         assert index is not None, "PokerKit expects no more cards"
         second.deal_hole(written(cards[index][:1]))
         del cards[index][0]
+    if state.started.bomb_ante:  # PokerKit knows no street without betting (J5)
+        while second.actor_index is not None:
+            second.check_or_call()
 
 
 def discard(second: State, event: CardsDiscarded) -> None:

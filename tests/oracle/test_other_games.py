@@ -66,6 +66,12 @@ def straddled(started: HandStarted, dice: random.Random) -> HandStarted:
     return replace(changed, straddle=may_straddle(changed))
 
 
+def bombed(started: HandStarted, dice: random.Random) -> HandStarted:
+    """The same hand as a bomb pot on one board (J5)."""
+    rules = replace(started.rules, bomb_pot=0, bomb_ante=dice.randint(1, 10))
+    return replace(started, rules=rules, bomb_ante=rules.bomb_ante * started.stakes.big_blind)
+
+
 def is_the_blind_s_bet(position: Position) -> bool:
     """Whether one side has one raise more, since it does not count the big blind."""
     betting = position.state.betting
@@ -89,7 +95,9 @@ def known_by(position: Position) -> str:
     return "blind" if is_the_blind_s_bet(position) else explanation(position)
 
 
-def compare(key: str, hands: int, seed: str = "", *, straddles: bool = False) -> Counter[str]:
+def compare(
+    key: str, hands: int, seed: str = "", *, straddles: bool = False, bombs: bool = False
+) -> Counter[str]:
     """Play random hands in both engines; what differs must be known."""
     found = Counter[str]()
     for number in range(hands):
@@ -97,6 +105,8 @@ def compare(key: str, hands: int, seed: str = "", *, straddles: bool = False) ->
         started = random_hand(key, dice, number)
         if straddles:
             started = straddled(started, dice)
+        if bombs:
+            started = bombed(started, dice)
         chance = SeededChance(str(dice.random()))
         both = TwoEngines(started, dealer_for(game(key), started.rules, chance))
         while (due := both.due) is not None:
@@ -131,11 +141,20 @@ def test_j4_straddles_agree(key: str) -> None:
     assert found["straddle"]
 
 
+@pytest.mark.parametrize("key", ["holdem", "omaha", "omaha_8_pot", "limit_holdem", "short_deck"])
+def test_j5_bomb_pots_agree(key: str) -> None:
+    found = compare(key, HANDS, bombs=True)
+    assert found["hands"] > 0.9 * HANDS, found
+    assert found["showdowns"] > HANDS // 5
+
+
 def main() -> None:
     """Compare thousands: ``python -m tests.oracle.test_other_games 5000 seed``."""
     hands, seed = int(sys.argv[1]), (sys.argv[2:] or [""])[0]
     for key in PLAYED:
         sys.stdout.write(f"{key} {dict(compare(key, hands, seed))}\n")
+        if game(key).can_bomb:
+            sys.stdout.write(f"{key} bombs {dict(compare(key, hands, seed, bombs=True))}\n")
         sys.stdout.flush()
 
 

@@ -15,6 +15,7 @@ from desktop_poker.engine.hand.commands import (
     Act,
     Deal,
     DeclareWinners,
+    Discard,
     HandCommand,
     KillHand,
     NameOpener,
@@ -148,12 +149,21 @@ class Play:
             "undo": self._undo,
             "redo": self._redo,
             "deal": self._deal_once,
+            "draw": self._draws,
         }
         entries[line.word](line.items)
 
     def _votes(self, items: tuple[str, ...]) -> None:
         for name, times in map(str.split, items):
             self._after(VoteRunouts(self.scenario.seats[name], _TIMES[times]))
+
+    def _draws(self, items: tuple[str, ...]) -> None:
+        """Cards are thrown away, and as many are dealt before the next is asked (M1)."""
+        for name, what in map(str.split, items):
+            self._deal()
+            number = 0 if what == "pat" else int(what) if what.isdecimal() else -1
+            faces = _faces(what) if number < 0 else [None] * number
+            self._after(Discard(self.scenario.seats[name], tuple(faces)))
 
     def _shows(self, items: tuple[str, ...]) -> None:
         for name, what in map(str.split, items):

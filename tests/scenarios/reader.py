@@ -17,7 +17,8 @@ between them. Amounts are always street totals.
 
     cards     ANN AsKd | BOB ????2c       in the order they are dealt; ``??`` is a card unknown
     board     2c3d4h 5s 6c                also ``board-2``, for the second run
-    preflop … seventh                     actions on that street; ``?`` says whose turn it is
+    draw      ANN KsQd | BOB 2 | CAT pat  cards thrown away, by name or number
+    preflop … third_draw                  actions on that street; ``?`` says whose turn it is
     deal                                  the next cards that are due, and nothing else
     vote, show, kill, void, undo, redo    what people answer or declare; ``redeal`` after a misdeal
     judge                                 the cards decide; ``winners`` when people do, pot by pot
@@ -44,10 +45,11 @@ from desktop_poker.games.spec import ForcedBets
 STREETS = (
     *("preflop", "flop", "turn", "river"),
     *("third", "fourth", "fifth", "sixth", "seventh"),
+    *("predraw", "first_draw", "second_draw", "third_draw"),
 )
 WORDS = frozenset(
     {*STREETS, "cards", "board", "board-2", "expect", "refuse", "vote", "show", "judge"}
-    | {"winners", "kill", "void", "redeal", "undo", "redo", "deal"}
+    | {"winners", "kill", "void", "redeal", "undo", "redo", "deal", "draw"}
 )
 
 

@@ -38,7 +38,8 @@ def _alike(strength: Strength, trained: Strength) -> Rows:
     apart = np.abs(mine[:, None] - theirs[None])
     apart += np.where(_KINDS[:, None] == _KINDS[None], 0.0, _UNLIKE)
     np.fill_diagonal(apart, np.where(mine == theirs, -1.0, apart.diagonal()))
-    return apart.argmin(axis=1).astype(np.int16)[_CLASS_OF]
+    alike: Rows = apart.argmin(axis=1).astype(np.int16)
+    return alike[_CLASS_OF]
 
 
 def _shares(strength: Strength) -> NDArray[np.float64]:

@@ -68,6 +68,19 @@ def register(
     parser.add_argument(
         "--no-qr", action="store_true", help=texts("print no QR code of the invite link")
     )
+    parser.add_argument(
+        "--phones",
+        action="store_true",
+        help=texts("let friends play on their phones, by a QR code"),
+    )
+    parser.add_argument(
+        "--phones-port", type=int, metavar="PORT", help=texts("another port for phones")
+    )
+    parser.add_argument(
+        "--phones-not-encrypted",
+        action="store_true",
+        help=texts("no warning on the phones, but whoever shares the network can read along"),
+    )
     add_table_options(parser, texts)
 
 
@@ -135,7 +148,10 @@ async def _host(
         hosting = Hosting(profile, setup, complain, stop=stop)
         hosting.listen(listener)
         _tell(hosting, arguments, texts)
-        hear_lines(lambda line: _do(line, hosting, texts))
+        if arguments.phones or arguments.phones_not_encrypted:
+            await _open_phones(hosting, arguments, texts)
+        address = _addresses(arguments)[0]
+        hear_lines(lambda line: _do(line, hosting, address, texts))
         await hosting.run()
         say(texts("The tables are saved; the same command goes on with them."))
 
@@ -149,9 +165,75 @@ def _listener(arguments: argparse.Namespace) -> socket.socket:
     return open_port(arguments.address, arguments.port)
 
 
-def _do(line: str, hosting: Hosting, texts: Texts) -> None:
+async def _open_phones(hosting: Hosting, arguments: argparse.Namespace, texts: Texts) -> None:
+    from desktop_poker.app.phone_house import PHONE_PORT  # noqa: PLC0415 - lazy
+    from desktop_poker.lan.server import open_port, open_usual_port  # noqa: PLC0415 - lazy
+
+    port = arguments.phones_port
+    if port is None:
+        listener = open_usual_port(arguments.address, PHONE_PORT)
+    else:
+        listener = open_port(arguments.address, port)
+    phones = await hosting.open_phones(listener, plain=arguments.phones_not_encrypted)
+    address = _addresses(arguments)[0]
+    link = phones.url(address, phones.link_for_all())
+    say(texts("Phones: {link}", link=link))
+    if not arguments.no_qr:
+        say(qr_text(link))
+    say(
+        texts(
+            "Table view for a TV or tablet: {link}",
+            link=phones.url(address, phones.link_for_view()),
+        )
+    )
+    if phones.is_plain:
+        say(texts("Not encrypted: whoever shares the network can read the cards."))
+    else:
+        say(texts("The phone warns once, because it does not know this computer yet."))
+    say(
+        texts("Type phones to see who has come, renew for a new link, kick NAME to let a phone go.")
+    )
+    flush_results()
+
+
+def _addresses(arguments: argparse.Namespace) -> list[str]:
+    from desktop_poker.lan.discovery import own_addresses  # noqa: PLC0415 - lazy
+
+    everywhere = arguments.address == _EVERYWHERE
+    return (own_addresses() or ["127.0.0.1"]) if everywhere else [arguments.address]
+
+
+def _do_with_phones(line: str, hosting: Hosting, address: str, texts: Texts) -> bool:
+    """Do what is typed about phones; False: it is about something else."""
+    phones = hosting.phones
+    word, _, rest = line.partition(" ")
+    if phones is None or word.casefold() not in ("phones", "renew", "kick"):
+        return False
+    match word.casefold():
+        case "phones":
+            for guest in phones.people():
+                where = texts("here") if guest.is_here else texts("out of reach")
+                say(texts("{name}: {where}", name=guest.name, where=where))
+            if not phones.people():
+                say(texts("No phone has come yet."))
+        case "renew":
+            say(texts("Phones: {link}", link=phones.url(address, phones.renew())))
+        case _:
+            wanted = rest.strip().casefold()
+            found = [one for one in phones.people() if one.name.casefold() == wanted]
+            for guest in found:
+                phones.dismiss(guest.player)
+                say(texts("{name} is let go after this hand.", name=guest.name))
+            if not found:
+                say(texts("No phone is called {name!r}.", name=rest.strip()))
+    return True
+
+
+def _do(line: str, hosting: Hosting, address: str, texts: Texts) -> None:
     """Do what is typed while the house is open."""
-    if line.casefold() == "unlock":
+    if _do_with_phones(line, hosting, address, texts):
+        pass
+    elif line.casefold() == "unlock":
         hosting.door.allow_again()
         say(texts("Everybody may try the code again."))
     elif line:
@@ -162,10 +244,8 @@ def _do(line: str, hosting: Hosting, texts: Texts) -> None:
 def _tell(hosting: Hosting, arguments: argparse.Namespace, texts: Texts) -> None:
     """Say where it is and how to join."""
     from desktop_poker.lan.codes import shown_code  # noqa: PLC0415 - lazy
-    from desktop_poker.lan.discovery import own_addresses  # noqa: PLC0415 - lazy
 
-    everywhere = arguments.address == _EVERYWHERE
-    addresses = (own_addresses() or ["127.0.0.1"]) if everywhere else [arguments.address]
+    addresses = _addresses(arguments)
     if hosting.is_resumed:
         say(texts("Going on with the tables that were left."))
     for address in addresses:

@@ -24,6 +24,7 @@ from desktop_poker.client.home_table.tv_frame import tv_frame
 from desktop_poker.client.texts.texts import Texts
 from desktop_poker.engine.hand.seat import Seat
 from desktop_poker.ui.home_table.cards_sheet import CardsSheet
+from desktop_poker.ui.home_table.chips_sheet import ChipsSheet
 from desktop_poker.ui.home_table.clock_sheet import ClockSheet
 from desktop_poker.ui.home_table.evening_page import EveningPage
 from desktop_poker.ui.home_table.levels_sheet import LevelsSheet
@@ -115,6 +116,7 @@ def _levels_sheet(texts: Texts, look: Look) -> QWidget:
 SHEETS: dict[str, Callable[[Texts, Look], QWidget]] = {
     "person": lambda texts, look: PersonSheet(texts, look, over().state, Seat(1)),
     "table": lambda texts, look: TableSheet(texts, look, evening(texts).state),
+    "chips": lambda texts, look: ChipsSheet(texts, look, turn().state),
     "cards": lambda texts, look: CardsSheet(texts, look, showdown().state),
     "misdeal": lambda texts, look: MisdealSheet(texts, look, turn().state),
     "clock": lambda texts, look: ClockSheet(texts, look, tournament().state, tournament().seconds),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from desktop_poker.app.home_evening import opened_ledger
 from desktop_poker.client.home_table.evening_draft import EveningDraft, EveningGuest
@@ -226,6 +227,15 @@ def stud_on_screen() -> Staged:
     return Staged(state=state, seconds=150.0)
 
 
+def two_boards() -> Staged:
+    """A bomb pot on two boards: who wins which (J5)."""
+    options = {"bomb_pot": "1", "double_board": "on"}
+    draft = replace(friday(count=4), options=options)
+    street = ("deal", "deal", *["check"] * 4)
+    state = played(begun(draft), "next", "deal", *street * 3)
+    return Staged(state=state, seconds=150.0)
+
+
 def crowd() -> Staged:
     """Ten at the table."""
     state = played(begun(friday(count=10)), "next", "deal", "raise 600", "call", "fold", "call")
@@ -253,6 +263,7 @@ STAGES: dict[str, Callable[[], Staged]] = {
     "home-table-stud": stud_turn,
     "home-table-showdown": showdown,
     "home-table-halves": halves,
+    "home-table-two-boards": two_boards,
     "home-table-over": over,
     "home-table-screen": on_screen,
     "home-table-screen-stud": stud_on_screen,

@@ -61,7 +61,7 @@ def open_table_frame(
         when=when,
         is_old=(moments[1] - moments[0]).days >= _FOLDED_AFTER,
         game=_mix(table, texts) if _rotates(table.setup) else _game_now(table, texts),
-        brief="  ·  ".join((details[1], *details[4:]) if is_event else details[1:]),
+        brief="  ·  ".join((details[1], *details[4:]) if is_event else details[-1:]),
         spoken=texts(", ").join((frame.title, *details, when)),
     )
 

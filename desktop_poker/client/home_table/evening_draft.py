@@ -47,11 +47,11 @@ CARD_OPTIONS: Final = (
 BET_OPTIONS: Final = (
     *("open_fold", "smallest_chip", "min_raise", "button"),
     *("raise_cap", "uncapped_heads_up", "pot_ante", "straddle"),
-    *("bomb_pot", "bomb_ante"),
+    *("bomb_pot", "bomb_ante", "double_board"),
     "trips_beat_straights",
 )
 """What makes sense with real cards (I2a): nobody waits for a pause, and people run boards out."""
-CASH_ONLY: Final = frozenset({"straddle", "bomb_pot", "bomb_ante"})
+CASH_ONLY: Final = frozenset({"straddle", "bomb_pot", "bomb_ante", "double_board"})
 ANTE_FROM: Final = ("everybody", "big_blind")
 USUAL_STACK: Final = "10,000"
 CHAIRS: Final = 10

@@ -11,11 +11,22 @@ from desktop_poker.engine.hand.asking import awaiting
 from desktop_poker.engine.hand.choices import ActionDue, Choice
 from desktop_poker.engine.hand.events import ActionKind
 from desktop_poker.engine.hand.state import HandState, PlayerInHand
+from desktop_poker.engine.rules.house import HouseRules
+from desktop_poker.engine.rules.stakes import Stakes, unit_bet
+from desktop_poker.engine.table.home_state import HomeState
+from desktop_poker.engine.table.rotation import playing
 
 _LONGEST = 15
 _CHIPS = (1, 5, 25, 100, 500, 1_000, 5_000, 25_000, 100_000)
 _CHIPS_SHOWN = 5
 _FIGURES = Figures()
+
+
+class ChipFrame(Struct, frozen=True):
+    """A chip on the screen."""
+
+    value: int
+    shade: str = ""  # of the table's own set; empty: the usual colours of its value
 
 
 class Keypad(Struct, frozen=True):
@@ -55,9 +66,25 @@ def is_allowed(amount: int, wager: Choice | None) -> bool:
     return wager is not None and wager.allows(amount)
 
 
-def chips_offered(bet: int, smallest: int = 1) -> tuple[int, ...]:
+def table_chips(state: HomeState) -> tuple[ChipFrame, ...]:
+    """The chips on the screen: those of the table, where people have said which."""
+    hand = state.hand.log.started if state.hand is not None else None
+    rules, stakes = (hand.rules, hand.stakes) if hand is not None else _posted(state)
+    own = {kind.value: kind.shade for kind in state.ledger.chips}
+    values = chips_offered(unit_bet(stakes), rules.smallest_chip, tuple(own))
+    return tuple(ChipFrame(value, own.get(value, "")) for value in values)
+
+
+def _posted(state: HomeState) -> tuple[HouseRules, Stakes]:
+    _, rules, stakes = playing(state.table, state.table.game_no)
+    return rules, stakes
+
+
+def chips_offered(bet: int, smallest: int = 1, own: tuple[int, ...] = ()) -> tuple[int, ...]:
     """Five kinds of chips, the lowest about a quarter of the bet; whole smallest chips (C6)."""
-    known = [value for value in _CHIPS if value % smallest == 0]
+    known = [value for value in own or _CHIPS if value % smallest == 0]
+    if own and len(known) <= _CHIPS_SHOWN:
+        return tuple(known)
     if len(known) < _CHIPS_SHOWN:
         known = [smallest * step for step in (1, 2, 5, 10, 20)]
     start = max((n for n, value in enumerate(known) if value * 4 <= max(bet, 4)), default=0)

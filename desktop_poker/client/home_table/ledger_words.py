@@ -132,6 +132,8 @@ def change_text(before: HomeState, after: HomeState, texts: Texts) -> str:
     if after.ledger.on_screen != before.ledger.on_screen:
         on = after.ledger.on_screen
         return texts("The app deals on this screen") if on else texts("Real cards again")
+    if after.ledger.chips != before.ledger.chips:
+        return texts("Other chips")
     if after.ledger.next_button != before.ledger.next_button:
         names = names_of(after)
         seat = after.ledger.next_button
@@ -236,7 +238,10 @@ def _later_deal(due: DealDue, hand: HandState, texts: Texts) -> str:
     if due.board == 1 and not street.board:
         return texts("Not enough cards: turn up one card for everybody")
     if street.board:
-        return _board_deal(due, hand, texts)
+        line = _board_deal(due, hand, texts)
+        if len(hand.boards) == 1:
+            return line
+        return texts("{line}, board {number}", line=line, number=due.board_no + 1)
     name = street_text(hand.variant.key, due.street, texts)
     match street.up, due.burn:
         case 1, True:

@@ -6,12 +6,13 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from desktop_poker.client.home_table.keypad import (
+    ChipFrame,
     Keypad,
     Preset,
-    chips_offered,
     hint,
     is_allowed,
     presets,
+    table_chips,
     wrong_amount,
 )
 from desktop_poker.client.home_table.pad_button import PadButton
@@ -27,7 +28,6 @@ from desktop_poker.engine.hand.choices import ActionDue, Choice, situation, why_
 from desktop_poker.engine.hand.commands import Act, Discard
 from desktop_poker.engine.hand.events import ActionKind
 from desktop_poker.engine.hand.state import BettingRound, HandState
-from desktop_poker.engine.rules.stakes import unit_bet
 from desktop_poker.engine.table.home_state import HomeState
 
 _FIGURES = Figures()
@@ -41,7 +41,7 @@ class PadFrame(Struct, frozen=True, kw_only=True):
     amount: int
     is_wrong: bool
     hint: str
-    chips: tuple[int, ...]
+    chips: tuple[ChipFrame, ...]
     presets: tuple[Preset, ...]
     ladder: LadderFrame | None  # of a fixed-limit street
     least: int
@@ -78,7 +78,7 @@ def pad_frame(state: HomeState, keypad: Keypad, texts: Texts) -> PadFrame | None
         amount=amount if is_open else (wager.least if wager else 0),
         is_wrong=wager is not None and not is_allowed(amount, wager),
         hint=hint(hand, wager, amount, texts),
-        chips=_chips(hand) if is_open else (),
+        chips=table_chips(state) if is_open else (),
         presets=presets(hand, wager, texts),
         ladder=None if is_open else bet_ladder(hand, hand.betting, texts, _FIGURES),
         least=wager.least if wager else 0,
@@ -123,11 +123,6 @@ def _draw_frame(due: DrawDue, texts: Texts) -> PadFrame:
         rest=fifth,
         counts=counts,
     )
-
-
-def _chips(hand: HandState) -> tuple[int, ...]:
-    started = hand.started
-    return chips_offered(unit_bet(started.stakes), started.rules.smallest_chip)
 
 
 class _Asked(Struct, frozen=True):

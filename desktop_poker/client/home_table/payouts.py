@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from msgspec import Struct
 
+from desktop_poker.client.home_table.keypad import ChipFrame, table_chips
 from desktop_poker.client.home_table.ledger_words import names_of, pot_title
 from desktop_poker.client.telling.hand_words import share_text
 from desktop_poker.client.texts.amounts import Figures
 from desktop_poker.client.texts.texts import Texts
 from desktop_poker.engine.hand.events import BetReturned, HandVoided, PotAwarded
 from desktop_poker.engine.hand.seat import Seat
+from desktop_poker.engine.table.home_chips import in_chips
 from desktop_poker.engine.table.home_state import HomeState
 
 _FIGURES = Figures()
@@ -48,6 +50,47 @@ def pay_lines(state: HomeState, texts: Texts) -> tuple[PayLine, ...]:
             case _:
                 pass
     return tuple(found)
+
+
+class PaySum(Struct, frozen=True, kw_only=True):
+    """All that one person takes from the middle, and the chips to push."""
+
+    name: str
+    amount: str
+    chips: tuple[tuple[ChipFrame, int], ...]  # and how many of each, the highest first
+    rest: str = ""  # what no chip on the screen is small enough for
+
+
+def pay_sums(state: HomeState) -> tuple[PaySum, ...]:
+    """One sum for everybody who takes chips, the largest first; nothing after a misdeal."""
+    if state.hand is None or state.is_playing:
+        return ()
+    taken: dict[Seat, int] = {}
+    for event in state.hand.log.events:
+        match event:
+            case BetReturned():
+                taken[event.seat] = taken.get(event.seat, 0) + event.amount
+            case PotAwarded():
+                for payout in event.payouts:
+                    taken[payout.seat] = taken.get(payout.seat, 0) + payout.amount
+            case HandVoided():
+                return ()
+            case _:
+                pass
+    names, kinds = names_of(state), table_chips(state)
+    people = sorted(taken, key=lambda seat: (-taken[seat], seat))
+    return tuple(_sum(names.get(int(seat), "?"), taken[seat], kinds) for seat in people)
+
+
+def _sum(name: str, amount: int, kinds: tuple[ChipFrame, ...]) -> PaySum:
+    shown = {kind.value: kind for kind in kinds}
+    counts, rest = in_chips(amount, tuple(shown))
+    return PaySum(
+        name=name,
+        amount=_FIGURES.text(amount),
+        chips=tuple((shown[value], count) for value, count in counts),
+        rest=_FIGURES.text(rest) if rest else "",
+    )
 
 
 def _awarded(event: PotAwarded, pots: int, names: dict[int, str], texts: Texts) -> list[PayLine]:

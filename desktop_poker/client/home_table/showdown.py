@@ -18,7 +18,9 @@ from desktop_poker.engine.table.home_state import HomeState
 
 _FIGURES = Figures()
 
-Chosen = dict[Share, tuple[Seat, ...]]
+Contest = tuple[int, Share]
+"""A board, and which share of its half: a bomb pot may have two (J5)."""
+Chosen = dict[Contest, tuple[Seat, ...]]
 
 
 class PickName(Struct, frozen=True, kw_only=True):
@@ -33,7 +35,7 @@ class PickName(Struct, frozen=True, kw_only=True):
 class PickRow(Struct, frozen=True, kw_only=True):
     """A pot, or one half of it."""
 
-    share: Share
+    contest: Contest
     title: str
     names: tuple[PickName, ...]
     may_be_nobody: bool  # there may be no low
@@ -60,34 +62,31 @@ def proposal(state: HomeState, due: VerdictDue) -> Chosen:
     hand = state.hand.state if state.hand is not None else None
     by_cards = winners_by_cards(state, due)
     if by_cards:
-        return {verdict.share: verdict.winners for verdict in by_cards}
-    chosen: Chosen = {share: () for _, share in due.contests}
+        return {(verdict.board, verdict.share): verdict.winners for verdict in by_cards}
+    chosen: Chosen = dict.fromkeys(due.contests, ())
     if hand is None or not hand.judged:
         return chosen
     for verdict in hand.judged[-1].verdicts:
-        chosen[verdict.share] = tuple(seat for seat in verdict.winners if seat in due.eligible)
+        able = tuple(seat for seat in verdict.winners if seat in due.eligible)
+        chosen[verdict.board, verdict.share] = able
     return chosen
 
 
-def toggled(chosen: Chosen, share: Share, seat: Seat) -> Chosen:
+def toggled(chosen: Chosen, contest: Contest, seat: Seat) -> Chosen:
     """Choose somebody, or not any more; several tie."""
-    now = chosen.get(share, ())
+    now = chosen.get(contest, ())
     after = tuple(s for s in now if s != seat) if seat in now else tuple(sorted((*now, seat)))
-    return {**chosen, share: after}
+    return {**chosen, contest: after}
 
 
 def tapped(due: VerdictDue, chosen: Chosen, seat: Seat) -> Chosen:
     """A tap on a plate: it wins, or not any more; halves go round: high, low, both, neither."""
-    shares = _shares(due)
-    now = sum(1 << bit for bit, share in enumerate(shares) if seat in chosen.get(share, ()))
-    for bit, share in enumerate(shares):
+    contests = due.contests
+    now = sum(1 << bit for bit, one in enumerate(contests) if seat in chosen.get(one, ()))
+    for bit, contest in enumerate(contests):
         if (now ^ (now + 1)) >> bit & 1:
-            chosen = toggled(chosen, share, seat)
+            chosen = toggled(chosen, contest, seat)
     return chosen
-
-
-def _shares(due: VerdictDue) -> tuple[Share, ...]:
-    return tuple(dict.fromkeys(share for _, share in due.contests))
 
 
 def is_whole(due: VerdictDue) -> bool:
@@ -101,22 +100,43 @@ def agrees_with_cards(state: HomeState, chosen: Chosen) -> bool:
     if not isinstance(due, VerdictDue):
         return True
     verdicts = winners_by_cards(state, due)
-    return all(set(chosen.get(one.share, ())) == set(one.winners) for one in verdicts)
+    return all(set(chosen.get((v.board, v.share), ())) == set(v.winners) for v in verdicts)
 
 
 def half_words(due: VerdictDue, chosen: Chosen, texts: Texts) -> dict[int, str]:
     """What stands on the plates of those who are chosen, where a pot has halves."""
-    if len(_shares(due)) == 1:
+    if len(due.contests) == 1:
         return {}
-    high, low = (set(chosen.get(share, ())) for share in (Share.HIGH, Share.LOW))
-    words = dict.fromkeys(high, texts("High")) | dict.fromkeys(low, texts("Low"))
-    words |= dict.fromkeys(high & low, texts("High and low"))
-    return {int(seat): word for seat, word in words.items()}
+    found: dict[int, str] = {}
+    for seat in due.eligible:
+        won = [contest for contest in due.contests if seat in chosen.get(contest, ())]
+        if won:
+            found[int(seat)] = _won_words(due, won, texts)
+    return found
+
+
+def _won_words(due: VerdictDue, won: list[Contest], texts: Texts) -> str:
+    if len(won) == len(due.contests):
+        two = len({board for board, _ in won}) > 1
+        return texts("Both boards") if two else texts("High and low")
+    return texts(", ").join(_contest_title(due, contest, texts) for contest in won)
+
+
+def _contest_title(due: VerdictDue, contest: Contest, texts: Texts) -> str:
+    """Which part of the pot: a board, a half, or both; nothing where there is only one."""
+    board, share = contest
+    word = {Share.WHOLE: "", Share.HIGH: texts("High"), Share.LOW: texts("Low")}[share]
+    if len({number for number, _ in due.contests}) == 1:
+        return word
+    where = texts("Board {number}", number=board + 1)
+    return texts("{board}, {half}", board=where, half=word) if word else where
 
 
 def verdict_of(due: VerdictDue, chosen: Chosen) -> DeclareWinners:
     """The answer to the question."""
-    verdicts = tuple(Verdict(board, share, chosen.get(share, ())) for board, share in due.contests)
+    verdicts = tuple(
+        Verdict(board, share, chosen.get((board, share), ())) for board, share in due.contests
+    )
     return DeclareWinners(due.pot, verdicts)
 
 
@@ -128,22 +148,22 @@ def pick_frame(
     title = pot_title(due.pot, len(state.hand.state.pots) if state.hand is not None else 1, texts)
     rows = tuple(
         PickRow(
-            share=share,
-            title=_share_title(share, texts),
-            names=tuple(_pick(state, seat, share, chosen, texts) for seat in due.eligible),
-            may_be_nobody=share is Share.LOW,
+            contest=contest,
+            title=_row_title(due, contest, texts),
+            names=tuple(_pick(state, seat, contest, chosen, texts) for seat in due.eligible),
+            may_be_nobody=contest[1] is Share.LOW,
         )
-        for board, share in due.contests
-        if board == 0
+        for contest in due.contests
     )
-    missing = any(not chosen.get(row.share) and not row.may_be_nobody for row in rows)
-    winners = list(dict.fromkeys(names[int(s)] for row in rows for s in chosen.get(row.share, ())))
+    missing = any(not chosen.get(row.contest) and not row.may_be_nobody for row in rows)
+    chosen_seats = (seat for row in rows for seat in chosen.get(row.contest, ()))
+    winners = list(dict.fromkeys(names[int(seat)] for seat in chosen_seats))
     one_taps = is_whole(due)
     return PickFrame(
         title=title,
         amount=_FIGURES.text(due.amount),
         order=_order(state, texts),
-        hint=texts("At the table a tap goes round: high, low, both.") if len(rows) > 1 else "",
+        hint=_hint(due, texts),
         rows=rows,
         share=texts("All of them share it") if one_taps else "",
         several=texts("Several win") if one_taps else "",
@@ -164,21 +184,32 @@ def _missing(texts: Texts, *, several: bool) -> str:
     return texts("One tap on a name is enough.")
 
 
-def _share_title(share: Share, texts: Texts) -> str:
+def _hint(due: VerdictDue, texts: Texts) -> str:
+    """What a tap on a plate does, where that is not plain."""
+    if len(due.contests) == 1:
+        return ""
+    if len({board for board, _ in due.contests}) > 1:
+        return texts("At the table a tap goes round: one board, the other, both.")
+    return texts("At the table a tap goes round: high, low, both.")
+
+
+def _row_title(due: VerdictDue, contest: Contest, texts: Texts) -> str:
+    if len({board for board, _ in due.contests}) > 1:
+        return _contest_title(due, contest, texts)
     return {
         Share.WHOLE: "",
         Share.HIGH: texts("High half"),
         Share.LOW: texts("Low half"),
-    }[share]
+    }[contest[1]]
 
 
-def _pick(state: HomeState, seat: Seat, share: Share, chosen: Chosen, texts: Texts) -> PickName:
+def _pick(state: HomeState, seat: Seat, contest: Contest, chosen: Chosen, texts: Texts) -> PickName:
     hand = hand_with_cards(state) if state.noted or state.key else None
     return PickName(
         seat=int(seat),
         name=names_of(state).get(int(seat), "?"),
-        is_chosen=seat in chosen.get(share, ()),
-        hand=made_hand(hand, hand.player(seat), texts, 0, share) if hand is not None else "",
+        is_chosen=seat in chosen.get(contest, ()),
+        hand=made_hand(hand, hand.player(seat), texts, *contest) if hand is not None else "",
     )
 
 
@@ -199,7 +230,7 @@ def _warning(
 ) -> str:
     """The cards that were entered name other winners."""
     for verdict in winners_by_cards(state, due):
-        picked = chosen.get(verdict.share, ())
+        picked = chosen.get((verdict.board, verdict.share), ())
         if set(picked) != set(verdict.winners):
             people = joined([names[int(seat)] for seat in verdict.winners], texts)
             if not verdict.winners:

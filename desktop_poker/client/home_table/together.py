@@ -15,9 +15,9 @@ from desktop_poker.engine.errors import Refused
 from desktop_poker.engine.hand.choices import ActionDue, situation
 from desktop_poker.engine.hand.commands import Act
 from desktop_poker.engine.hand.events import ActionKind, BetReturned, PotAwarded
+from desktop_poker.engine.hand.log import HandLog
 from desktop_poker.engine.hand.seat import Seat
 from desktop_poker.engine.hand.state import HandState, Stage
-from desktop_poker.engine.table.home import HomeHand
 from desktop_poker.engine.table.home_commands import (
     CheckAround,
     FoldAround,
@@ -25,7 +25,6 @@ from desktop_poker.engine.table.home_commands import (
     PassTo,
 )
 from desktop_poker.engine.table.home_shortcuts import (
-    Kept,
     KeptAction,
     checked_around,
     folded_around,
@@ -42,8 +41,9 @@ _FEW = 3  # names that a button has room for
 def check_around(state: HomeState, texts: Texts) -> PadButton:
     """``Check around: Tom, Haruka, Mika``."""
     verb = texts("Check around")
-    after = _after(state, checked_around, texts)
-    if isinstance(after, HomeHand):
+    hand = state.hand
+    after = "" if hand is None else _after(lambda: checked_around(hand, state.kept)[0].log, texts)
+    if isinstance(after, HandLog):
         return PadButton(verb=verb, act=CheckAround(), who=_acting(state, after, texts), key="E")
     return PadButton(verb=verb, reason=_owed(state, texts) or after, key="E")
 
@@ -51,23 +51,19 @@ def check_around(state: HomeState, texts: Texts) -> PadButton:
 def others_fold(state: HomeState, texts: Texts) -> PadButton:
     """``All others fold: Mika takes 1,450``."""
     verb = texts("All others fold")
-    after = _after(state, folded_around, texts)
-    if isinstance(after, HomeHand):
+    hand = state.hand
+    after = "" if hand is None else _after(lambda: folded_around(hand, state.kept)[0].log, texts)
+    if isinstance(after, HandLog):
         return PadButton(verb=verb, act=FoldAround(), who=_left(state, after, texts), key="A")
     return PadButton(verb=verb, reason=texts("nobody has bet"), key="A")
 
 
-def _after(
-    state: HomeState, step: Callable[[HomeHand, Kept], tuple[HomeHand, Kept]], texts: Texts
-) -> HomeHand | str:
+def _after(step: Callable[[], HandLog], texts: Texts) -> HandLog | str:
     """The hand as it would be; else why not."""
-    if state.hand is None:
-        return ""
     try:
-        hand, _ = step(state.hand, state.kept)
+        return step()
     except Refused as refused:
         return reason_text(refused.with_traceback(None), texts)
-    return hand
 
 
 def _owed(state: HomeState, texts: Texts) -> str:
@@ -85,17 +81,17 @@ def _cost(hand: HandState, seat: Seat) -> int:
     return min(situation(hand, hand.betting, player).to_call - player.bet, player.stack)
 
 
-def _acting(state: HomeState, after: HomeHand, texts: Texts) -> str:
+def _acting(state: HomeState, after: HandLog, texts: Texts) -> str:
     """Everybody who acts by that."""
     names, hand = names_of(state), state.hand
-    steps = after.log.steps[len(hand.log.steps) if hand is not None else 0 :]
+    steps = after.steps[len(hand.log.steps) if hand is not None else 0 :]
     seats = [step.command.seat for step in steps if isinstance(step.command, Act)]
     if len(seats) > _FEW:
         return texts("{number} players", number=len(seats))
     return joined([names.get(int(seat), "?") for seat in seats], texts)
 
 
-def _left(state: HomeState, after: HomeHand, texts: Texts) -> str:
+def _left(state: HomeState, after: HandLog, texts: Texts) -> str:
     """Who takes what then, or who plays on."""
     names = names_of(state)
     live = [player.seat for player in after.state.players if not player.folded]
@@ -105,7 +101,7 @@ def _left(state: HomeState, after: HomeHand, texts: Texts) -> str:
     if after.state.stage is not Stage.OVER:
         return texts("{names} play on", names=people)
     taken = 0
-    for event in after.log.steps[-1].events:
+    for event in after.steps[-1].events:
         if isinstance(event, PotAwarded):
             taken += sum(payout.amount for payout in event.payouts)
         elif isinstance(event, BetReturned):

@@ -78,6 +78,20 @@ def _you(texts: Texts) -> SettingGroup:
                     *(SettingChoice(guest, guest_text(guest, texts)) for guest in GUESTS),
                 ),
             ),
+            ActionRow(
+                action="import_picture",
+                title=texts("A picture of your own"),
+                note=texts("It is cut to a circle and stays on this computer."),
+                verb=texts("Choose a picture …"),
+                words=texts("Avatar, face"),
+            ),
+            ActionRow(
+                action="forget_picture",
+                title=texts("Back to a drawn picture"),
+                note=texts("The one that is chosen above."),
+                verb=texts("Use the drawn one"),
+                words=texts("Avatar, face"),
+            ),
             ChoiceRow(
                 field="language",
                 title=texts("Language"),

@@ -42,6 +42,8 @@ class Settings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=False):
     version: int = CURRENT
     name: Annotated[str, Meta(min_length=1, max_length=_LONGEST_NAME)] = "Player"
     avatar: _Avatar = "by_name"  # one's own picture
+    # One's own picture as a small JPEG in base64, before any drawn one; empty: there is none.
+    picture: Annotated[str, Meta(max_length=65_536)] = ""
     language: _Language | None = None  # None: the one that texts have in the code
     terms: Literal["katakana", "english"] = "katakana"  # poker words in Japanese sentences
     # Of bots at a table that one click opens; None: to be asked, and regular meanwhile.

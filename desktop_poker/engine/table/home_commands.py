@@ -17,6 +17,7 @@ from desktop_poker.engine.hand.commands import (
 )
 from desktop_poker.engine.hand.events import ActionKind
 from desktop_poker.engine.hand.seat import Seat
+from desktop_poker.engine.table.home_chips import ChipKind
 from desktop_poker.engine.table.setup import Level, TableSetup
 
 PeoplesAnswer: TypeAlias = Act | Discard | NameOpener | DeclareWinners | VoidHand | KillHand
@@ -138,6 +139,12 @@ class ChooseCards(Struct, frozen=True, gc=False, kw_only=True, tag="choose_cards
     on_screen: bool
 
 
+class ChooseChips(Struct, frozen=True, gc=False, tag="choose_chips"):
+    """These chips lie on the table; none: the usual ones of the screen."""
+
+    chips: tuple[ChipKind, ...]
+
+
 class NextHand(Struct, frozen=True, gc=False, tag="next_hand"):
     """Post the blinds of the next hand; the last one can't be reopened after that (I3)."""
 
@@ -224,6 +231,7 @@ HomeCommand: TypeAlias = (
     | MoveClock
     | EndBreak
     | ChooseCards
+    | ChooseChips
     | NextHand
     | SayDealt
     | Say

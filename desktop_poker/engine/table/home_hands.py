@@ -292,6 +292,7 @@ def _dealt_again(ledger: Ledger, redeal: Redeal) -> HandStarted | None:
         standing=redeal.standing,
         straddle=redeal.straddle if redeal.straddle in seats else None,
         bomb_ante=redeal.bomb_ante,
+        boards=1 + (redeal.bomb_ante > 0 and rules.double_board),
         carried=table.box,
         tournament=table.setup.tournament is not None,
     )

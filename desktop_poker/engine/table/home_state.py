@@ -16,6 +16,7 @@ from desktop_poker.engine.hand.seat import Seat
 from desktop_poker.engine.hand.state import Stage
 from desktop_poker.engine.table.events import TableEvent
 from desktop_poker.engine.table.home import HomeHand
+from desktop_poker.engine.table.home_chips import ChipKind
 from desktop_poker.engine.table.home_shortcuts import KeptAction
 from desktop_poker.engine.table.room import RoomState
 from desktop_poker.engine.table.state import PlayerId, TableState
@@ -93,6 +94,7 @@ class Ledger(Struct, frozen=True, kw_only=True):
     out: tuple[PlayerId, ...] = ()  # who said that they do not buy in again
     winners: tuple[PlayerId, ...] = ()  # of the last hand
     redeal: Redeal | None = None
+    chips: tuple[ChipKind, ...] = ()  # that lie on the table; none: nobody has said which
     on_screen: bool = False  # the app deals the next hand, on the screen that everybody sees
 
 

@@ -31,6 +31,7 @@ from desktop_poker.engine.table.home_changes import (
     step_away,
     to_level,
 )
+from desktop_poker.engine.table.home_chips import checked_chips
 from desktop_poker.engine.table.home_commands import (
     Arrive,
     BuyIn,
@@ -38,6 +39,7 @@ from desktop_poker.engine.table.home_commands import (
     ChangeTable,
     CheckAround,
     ChooseCards,
+    ChooseChips,
     CorrectStack,
     Depart,
     DoAgain,
@@ -81,7 +83,7 @@ from desktop_poker.engine.table.home_shortcuts import (
 from desktop_poker.engine.table.home_state import HomeState, LevelClock, Timestamp, fresh
 from desktop_poker.engine.table.setup import has_bomb_pots
 
-_WHILE_PLAYING = (Arrive, StepAway, StepBack, ChangeLevels)
+_WHILE_PLAYING = (Arrive, StepAway, StepBack, ChangeLevels, ChooseChips)
 """What may be entered in mid-hand: none of it touches the hand."""
 
 
@@ -280,6 +282,9 @@ def _change(state: HomeState, command: HomeCommand, moment: Timestamp) -> HomeSt
             return replace(state, ledger=change_levels(state.ledger, command))
         case ChooseCards():
             return choose_cards(state, on_screen=command.on_screen)
+        case ChooseChips():
+            chips = checked_chips(command.chips)
+            return replace(state, ledger=replace(state.ledger, chips=chips))
         case GoToLevel():
             facts = to_level(state.ledger, command.level, moment)
         case EndBreak():

@@ -11,12 +11,13 @@ from typing import Final, Literal, TypeAlias
 
 import msgspec
 from msgspec import Struct
-from PySide6.QtCore import QPointF, Qt
+from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QRadialGradient, QTransform
 
 from desktop_poker import assets
 from desktop_poker.client.table.faces import guest_of
 from desktop_poker.ui.art.outlines import outline
+from desktop_poker.ui.art.own_picture import picture_of
 from desktop_poker.ui.art.painting import circle, fill, kept, line
 from desktop_poker.ui.theme.colours import colour
 
@@ -84,13 +85,16 @@ def draw_avatar(
 ) -> None:
     """Draw the round picture that belongs to a name; who is out of it is grey and looks down."""
     pose = "folded" if dimmed else pose
-    drawing = drawing_of(guest_of(seed))
-    disc = circle(centre, diameter / 2)
+    disc, own = circle(centre, diameter / 2), picture_of(seed)
     with kept(painter):
         painter.setClipPath(disc, Qt.ClipOperation.IntersectClip)
-        painter.translate(centre)
-        painter.scale(diameter / 2, diameter / 2)
-        _draw_shapes(painter, drawing, pose)
+        if own is not None:
+            painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+            painter.drawPixmap(disc.boundingRect(), own, QRectF(own.rect()))
+        else:
+            painter.translate(centre)
+            painter.scale(diameter / 2, diameter / 2)
+            _draw_shapes(painter, drawing_of(guest_of(seed)), pose)
     if pose == "folded":
         fill(painter, disc, colour(_GREY, 0.40))
         fill(painter, disc, colour(_VEIL, 0.45))

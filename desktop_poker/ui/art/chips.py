@@ -39,11 +39,27 @@ CHIPS: Final[Mapping[int, ChipColours]] = {
     100_000: ChipColours("#A84A75", "#FBE6EF"),
 }
 
+SHADES: Final[Mapping[str, ChipColours]] = {
+    "white": ChipColours("#E9E3D6", "#3A4E9A"),
+    "red": ChipColours("#A93232", "#F6EDE0"),
+    "blue": ChipColours("#27539B", "#EAF0FA"),
+    "green": ChipColours("#256B49", "#F3E9DA"),
+    "black": ChipColours("#2A2A2E", "#F3E9DA"),
+    "purple": ChipColours("#5B4690", "#EADFF5"),
+    "yellow": ChipColours("#D9A441", "#2B2116"),
+    "orange": ChipColours("#B9572C", "#FDF0E4"),
+    "pink": ChipColours("#A84A75", "#FBE6EF"),
+    "grey": ChipColours("#5C6166", "#FFFFFF"),
+}
+"""Colours of real chips, for a set of somebody's own."""
+
 DISC_MARGIN: Final = 0.3
 """Room for a disc's shadow on every side, where the diameter is 1."""
 _FIGURES_FROM: Final = 22
 """Below this diameter in pixels a value could not be read."""
 _THOUSAND: Final = 1_000
+_CORE: Final = 112
+"""How much darker the middle is, in percent of the clay."""
 _SPOTS: Final = 6
 _SPOT_WIDTH: Final = 22.0
 """Degrees of the edge."""
@@ -55,20 +71,32 @@ _SPOT_FLOOR: Final = QRectF(-0.76, -0.76, 1.52, 1.52)
 
 def chip_label(value: int) -> str:
     """What is printed on a chip."""
-    return f"{value // _THOUSAND}K" if value >= _THOUSAND else str(value)
+    return f"{value // _THOUSAND}K" if value and value % _THOUSAND == 0 else str(value)
 
 
 def core_colour(value: int) -> QColor:
     """The ground on which the value is printed."""
-    return QColor(CHIPS[value].body).darker(112)
+    return QColor(colours_of(value).body).darker(_CORE)
+
+
+def colours_of(value: int) -> ChipColours:
+    """A chip's colours; a value that is not usual has those of the next usual one below it."""
+    return CHIPS[max((known for known in CHIPS if known <= value), default=1)]
 
 
 def draw_chip(
-    painter: QPainter, centre: QPointF, diameter: float, value: int, *, rim: str = ""
+    painter: QPainter,
+    centre: QPointF,
+    diameter: float,
+    value: int,
+    *,
+    rim: str = "",
+    shade: str = "",
 ) -> None:
     """Draw a chip from above; a rim parts it from a ground as dark as itself."""
-    _draw_top(painter, centre, diameter, value, flat=1.0)
-    draw_value(painter, centre, diameter, value)
+    colours = SHADES[shade] if shade else colours_of(value)
+    _draw_top(painter, centre, diameter, colours, flat=1.0)
+    draw_value(painter, centre, diameter, value, colours)
     if rim:
         wide = _rim_width(diameter)
         line(painter, circle(centre, (diameter - wide) / 2), colour(rim), wide)
@@ -89,8 +117,8 @@ def draw_stacked(
     painter: QPainter, middle: QPointF, diameter: float, value: int, turn: float
 ) -> None:
     """Draw one chip of a stack, without its figure."""
-    _draw_side(painter, middle, diameter, CHIPS[value], turn)
-    _draw_top(painter, middle, diameter, value, flat=CHIP_FLAT)
+    _draw_side(painter, middle, diameter, colours_of(value), turn)
+    _draw_top(painter, middle, diameter, colours_of(value), flat=CHIP_FLAT)
 
 
 def draw_disc(painter: QPainter, centre: QPointF, diameter: float, letter: str) -> None:
@@ -114,10 +142,10 @@ def draw_disc(painter: QPainter, centre: QPointF, diameter: float, letter: str) 
 
 
 def _draw_top(
-    painter: QPainter, centre: QPointF, diameter: float, value: int, *, flat: float
+    painter: QPainter, centre: QPointF, diameter: float, colours: ChipColours, *, flat: float
 ) -> None:
     """The chip's upper side, in a circle of radius 1."""
-    body, spots = QColor(CHIPS[value].body), CHIPS[value].spots
+    body, spots = QColor(colours.body), colours.spots
     with kept(painter):
         painter.translate(centre)
         painter.scale(diameter / 2, diameter / 2 * flat)
@@ -128,7 +156,7 @@ def _draw_top(
         fill(painter, outline("E 0 0 1 1"), clay)
         fill(painter, _spots(), colour(spots))
         line(painter, outline("E 0 0 .66 .66"), colour(spots, 0.75), 0.04)
-        fill(painter, outline("E 0 0 .60 .60"), core_colour(value))
+        fill(painter, outline("E 0 0 .60 .60"), body.darker(_CORE))
         # Light from the upper left, and an edge against any ground.
         line(painter, outline("A -.965 -.965 1.93 1.93 70 120"), colour("#FFFFFF", 0.30), 0.04)
         line(painter, outline("E 0 0 .985 .985"), colour("#000000", 0.30), 0.03)
@@ -145,7 +173,13 @@ def _spots() -> QPainterPath:
     return path
 
 
-def draw_value(painter: QPainter, centre: QPointF, diameter: float, value: int) -> None:
+def draw_value(
+    painter: QPainter,
+    centre: QPointF,
+    diameter: float,
+    value: int,
+    colours: ChipColours | None = None,
+) -> None:
     """Print its value on the uppermost chip, if it is large enough."""
     if diameter < _FIGURES_FROM:
         return
@@ -154,7 +188,7 @@ def draw_value(painter: QPainter, centre: QPointF, diameter: float, value: int) 
         centre,
         diameter * 0.215,
         chip_label(value),
-        CHIPS[value].spots,
+        (colours or colours_of(value)).spots,
         weight=0.18,
         most_width=diameter * 0.47,
     )

@@ -59,6 +59,11 @@ def glyph(name: str, weight: float = WEIGHT) -> QPainterPath:
     return shape.translated(-shape.boundingRect().left(), 0)
 
 
+def pen_path(name: str) -> QPainterPath:
+    """The way of the pen that draws a glyph, for whoever has a pen of their own."""
+    return outline(_STROKES[name])
+
+
 @cache
 def word(text: str, weight: float = WEIGHT) -> QPainterPath:
     """Several glyphs in a row. Do not change it."""

@@ -39,7 +39,7 @@ class LobbyPage(QWidget):
         bar.back.clicked.connect(self.left)
         outer = column(gap=0, parent=self)
         outer.addWidget(bar)
-        self.room = RoomBox(texts, look)
+        self.room = RoomBox(texts, look, hosts=how is not None)
         self._rules = label("", "quiet", wraps=True)
         table = TitledCard(texts("The table"))
         self.tables = ChoiceBox((), texts("Table"), look.palette)

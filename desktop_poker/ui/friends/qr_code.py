@@ -13,8 +13,9 @@ _DOT = 4  # pixels
 class QrCode(QWidget):
     """Shows one link."""
 
-    def __init__(self, link: str, name: str) -> None:
+    def __init__(self, link: str, name: str, *, dot: int = _DOT) -> None:
         super().__init__()
+        self._dot = dot
         self._rows: list[bytes] = []
         self.setAccessibleName(name)
         self.show_link(link)
@@ -31,17 +32,18 @@ class QrCode(QWidget):
 
     def sizeHint(self) -> QSize:
         """As large as whole pixels make it."""
-        side = (len(self._rows) + 2 * _QUIET) * _DOT
+        side = (len(self._rows) + 2 * _QUIET) * self._dot
         return QSize(side, side)
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: ARG002 - all of it, every time
         """Draw the dots."""
         painter = QPainter(self)
         painter.fillRect(self.rect(), QColor("#ffffff"))
+        side = self._dot
         ink = QColor("#101010")
         for y, row in enumerate(self._rows):
             for x, dot in enumerate(row):
                 if dot:
-                    place = QRectF((x + _QUIET) * _DOT, (y + _QUIET) * _DOT, _DOT, _DOT)
+                    place = QRectF((x + _QUIET) * side, (y + _QUIET) * side, side, side)
                     painter.fillRect(place, ink)
         painter.end()

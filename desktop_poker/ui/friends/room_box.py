@@ -58,9 +58,13 @@ class RoomBox(QWidget):
     aids_allowed = Signal(bool)
     allowed_again = Signal()
     invite_wanted = Signal()
+    phones_wanted = Signal()
 
-    def __init__(self, texts: Texts, look: Look, *, invites: bool = False) -> None:
+    def __init__(
+        self, texts: Texts, look: Look, *, invites: bool = False, hosts: bool = False
+    ) -> None:
         super().__init__()
+        self._hosts = hosts  # here: phones come to this computer
         self._texts, self._look = texts, look
         self._invites = invites  # the host, where nothing else shows how friends join
         self._free = 0
@@ -101,6 +105,9 @@ class RoomBox(QWidget):
         self.fill = self._button(flow, texts("Fill with bots"))
         self.add_bot = self._button(flow, texts("Add a bot"))
         self.invite = self._button(flow, texts("Invite friends"))
+        self.phones = self._button(flow, texts("Phones"))
+        self.phones.setVisible(self._hosts)
+        self.phones.clicked.connect(self.phones_wanted)
         self.pause = self._button(flow, texts("Pause"))
         self.unlock = self._button(flow, texts("Let people join again"))
         self.close_room = self._button(flow, texts("Close the table"))

@@ -39,6 +39,7 @@ from desktop_poker.ui.controls.notice_strip import NoticeStrip
 from desktop_poker.ui.home_table.arrival_sheet import ArrivalSheet
 from desktop_poker.ui.home_table.asking_sheet import AskingSheet
 from desktop_poker.ui.home_table.cards_sheet import CardsSheet
+from desktop_poker.ui.home_table.chips_sheet import ChipsSheet
 from desktop_poker.ui.home_table.clock_sheet import ClockSheet
 from desktop_poker.ui.home_table.evening_page import EveningPage
 from desktop_poker.ui.home_table.levels_sheet import LevelsSheet
@@ -260,6 +261,8 @@ class EveningController(QObject):
                 self._open(CardsSheet(texts, look, state, page))
             case "arrive":
                 self._open(ArrivalSheet(texts, look, state, self._names, page))
+            case "chips":
+                self._open(ChipsSheet(texts, look, state, page))
             case "stakes":
                 self._open(StakesSheet(texts, look, state, page))
             case _:

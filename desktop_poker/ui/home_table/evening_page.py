@@ -15,10 +15,11 @@ from desktop_poker.client.home_table.keypad import Keypad
 from desktop_poker.client.home_table.ledger_frame import LedgerFrame, ledger_frame
 from desktop_poker.client.home_table.ledger_words import names_of
 from desktop_poker.client.home_table.pad import pad_frame
-from desktop_poker.client.home_table.payouts import pay_lines
+from desktop_poker.client.home_table.payouts import pay_lines, pay_sums
 from desktop_poker.client.home_table.phases import Phase
 from desktop_poker.client.home_table.showdown import (
     Chosen,
+    Contest,
     agrees_with_cards,
     half_words,
     is_whole,
@@ -37,7 +38,6 @@ from desktop_poker.client.texts.texts import Texts
 from desktop_poker.engine.cards.card import Card
 from desktop_poker.engine.hand.asking import OpenerDue, VerdictDue
 from desktop_poker.engine.hand.commands import Act, Discard, NameOpener
-from desktop_poker.engine.hand.events import Share
 from desktop_poker.engine.hand.seat import Seat
 from desktop_poker.engine.table.home_commands import (
     CheckAround,
@@ -325,7 +325,8 @@ class EveningPage(QWidget):
             self.pages.setCurrentWidget(self.pick)
         else:
             words = waiting_words(state, frame, self._texts)
-            self.wait.show_words(words, pay_lines(state, self._texts), scale)
+            payments = pay_lines(state, self._texts)
+            self.wait.show_words(words, payments, scale, pay_sums(state))
             self.pages.setCurrentWidget(self.wait)
 
     def go_on(self) -> None:
@@ -398,15 +399,16 @@ class EveningPage(QWidget):
     def _open(self, seat: int) -> None:
         self.entered.emit(Say(NameOpener(Seat(seat))))
 
-    def _pick(self, share: Share, seat: int) -> None:
-        self._choose(toggled(self.chosen, share, Seat(seat)), Seat(seat))
+    def _pick(self, contest: Contest, seat: int) -> None:
+        self._choose(toggled(self.chosen, contest, Seat(seat)), Seat(seat))
 
     def _choose(self, chosen: Chosen, seat: Seat) -> None:
         """One tap names the winner; where several may win, a tap more confirms."""
         self.say("")
         due = self.state.hand.due if self.state is not None and self.state.hand else None
-        at_once = isinstance(due, VerdictDue) and not self.several and is_whole(due)
-        self.chosen = {Share.WHOLE: (seat,)} if at_once else chosen
+        self.chosen, at_once = chosen, False
+        if isinstance(due, VerdictDue) and not self.several and is_whole(due):
+            self.chosen, at_once = {due.contests[0]: (seat,)}, True
         if at_once and self.state is not None and agrees_with_cards(self.state, self.chosen):
             self._confirm()
         else:
@@ -420,7 +422,7 @@ class EveningPage(QWidget):
         """Everybody who can win this pot takes an equal part."""
         due = self.state.hand.due if self.state is not None and self.state.hand else None
         if isinstance(due, VerdictDue):
-            self.chosen = {share: due.eligible for _, share in due.contests}
+            self.chosen = dict.fromkeys(due.contests, due.eligible)
             self._confirm()
 
     def _confirm(self) -> None:

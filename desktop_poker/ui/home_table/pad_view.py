@@ -8,7 +8,7 @@ from PySide6.QtCore import QPointF, Signal
 from PySide6.QtGui import QMouseEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
-from desktop_poker.client.home_table.keypad import Keypad
+from desktop_poker.client.home_table.keypad import ChipFrame, Keypad
 from desktop_poker.client.home_table.pad import PadFrame
 from desktop_poker.client.home_table.pad_button import PadButton
 from desktop_poker.client.texts.texts import Texts
@@ -33,34 +33,37 @@ class ChipRow(QWidget):
     def __init__(self, look: Look) -> None:
         super().__init__()
         self._look = look
-        self._values: tuple[int, ...] = ()
+        self._chips: tuple[ChipFrame, ...] = ()
         self._size = 56.0
         self._is_pressed = False
 
-    def show_chips(self, values: tuple[int, ...], scale: float, *, enabled: bool = True) -> None:
+    def show_chips(
+        self, chips: tuple[ChipFrame, ...], scale: float, *, enabled: bool = True
+    ) -> None:
         """Offer other chips; where there is nothing to choose they keep their place."""
         self.setEnabled(enabled)
-        self._values, self._size = values, max(58.0, 58.0 * scale)
-        self.setFixedHeight(round(max(TARGET, 64 * scale)) if values else 0)
-        self.setAccessibleName(", ".join(f"+{value:,}" for value in values))
+        self._chips, self._size = chips, max(58.0, 58.0 * scale)
+        self.setFixedHeight(round(max(TARGET, 64 * scale)) if chips else 0)
+        self.setAccessibleName(", ".join(f"+{chip.value:,}" for chip in chips))
         self.update()
 
     def _centres(self) -> list[QPointF]:
-        step = self.width() / max(1, len(self._values))
-        return [QPointF(step * (n + 0.5), self.height() / 2) for n in range(len(self._values))]
+        step = self.width() / max(1, len(self._chips))
+        return [QPointF(step * (n + 0.5), self.height() / 2) for n in range(len(self._chips))]
 
     def centre_of(self, value: int) -> QPointF:
         """Where a chip lies."""
-        return self._centres()[self._values.index(value)]
+        return self._centres()[[chip.value for chip in self._chips].index(value)]
 
     def paintEvent(self, _: QPaintEvent) -> None:
         """Draw the chips from above."""
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setOpacity(1.0 if self.isEnabled() else 0.3)
-        for centre, value in zip(self._centres(), self._values, strict=True):
+        rim = self._look.palette.chip_rim
+        for centre, chip in zip(self._centres(), self._chips, strict=True):
             size = min(self._size, self.height() - 2)
-            draw_chip(painter, centre, size, value, rim=self._look.palette.chip_rim)
+            draw_chip(painter, centre, size, chip.value, rim=rim, shade=chip.shade)
         painter.end()
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
@@ -71,10 +74,10 @@ class ChipRow(QWidget):
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
         """A chip and everything round it counts."""
         pressed, self._is_pressed = self._is_pressed, False
-        if not pressed or not self._values or not self.rect().contains(event.position().toPoint()):
+        if not pressed or not self._chips or not self.rect().contains(event.position().toPoint()):
             return
-        number = int(event.position().x() * len(self._values) / max(1, self.width()))
-        self.added.emit(self._values[min(number, len(self._values) - 1)])
+        number = int(event.position().x() * len(self._chips) / max(1, self.width()))
+        self.added.emit(self._chips[min(number, len(self._chips) - 1)].value)
 
 
 class PadView(QWidget):

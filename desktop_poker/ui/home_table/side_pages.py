@@ -16,13 +16,14 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from desktop_poker.client.home_table.payouts import PayLine
+from desktop_poker.client.home_table.payouts import PayLine, PaySum
 from desktop_poker.client.home_table.showdown import PickFrame, PickRow
 from desktop_poker.client.home_table.waiting import Question, WaitWords
 from desktop_poker.client.texts.texts import Texts
 from desktop_poker.engine.hand.events import Share
 from desktop_poker.ui.controls.labels import label
 from desktop_poker.ui.home_table.big_button import HINT, TARGET, BigButton
+from desktop_poker.ui.home_table.pay_card import PayCard
 from desktop_poker.ui.look import Look
 
 _FEW, _MANY = 2, 6  # names in one column, and in two
@@ -108,7 +109,7 @@ class OpenerPage(SidePage):
 class PickPage(QWidget):
     """Who wins a pot: tap names, then confirm; only the names are scrolled."""
 
-    toggled = Signal(object, int)  # a Share and a seat
+    toggled = Signal(object, int)  # a Contest and a seat
     confirmed = Signal()
     shared = Signal()
     several_wanted = Signal(bool)
@@ -117,7 +118,7 @@ class PickPage(QWidget):
     def __init__(self, texts: Texts, look: Look) -> None:
         super().__init__()
         self._texts, self._look = texts, look
-        self.buttons: dict[tuple[Share, int], BigButton] = {}
+        self.buttons: dict[tuple[int, Share, int], BigButton] = {}
         self._names = SidePage(texts, look)
         self.warning = label("", "warning", wraps=True)
         # At the foot, however many names there are: it does not jump from pot to pot.
@@ -149,14 +150,14 @@ class PickPage(QWidget):
             frame.title,
             frame.order,
             scale,
-            tuple((row.share, tuple((n.seat, n.name) for n in row.names)) for row in frame.rows),
+            tuple((row.contest, tuple((n.seat, n.name) for n in row.names)) for row in frame.rows),
         )
         if shape != self._shape:
             self._shape = shape
             self._build(frame, scale)
         for row in frame.rows:
             for name in row.names:
-                made = self.buttons[row.share, name.seat]
+                made = self.buttons[*row.contest, name.seat]
                 made.setChecked(name.is_chosen)
                 made.say(name.name, name.hand)
         self.warning.setText(frame.warning)
@@ -214,9 +215,9 @@ class PickPage(QWidget):
             made.setCheckable(True)
             grid.addWidget(made, number // across, number % across)
             made.clicked.connect(
-                lambda _=False, share=row.share, seat=name.seat: self.toggled.emit(share, seat)
+                lambda _=False, one=row.contest, seat=name.seat: self.toggled.emit(one, seat)
             )
-            self.buttons[row.share, name.seat] = made
+            self.buttons[*row.contest, name.seat] = made
 
 
 class EveningWaitPage(QWidget):
@@ -233,7 +234,7 @@ class EveningWaitPage(QWidget):
 
     def __init__(self, texts: Texts, look: Look) -> None:
         super().__init__()
-        self._look = look
+        self._texts, self._look = texts, look
         self._shape: tuple[object, ...] = ()
         self.rebuys: dict[int, BigButton] = {}
         self.outs: dict[int, BigButton] = {}
@@ -256,9 +257,15 @@ class EveningWaitPage(QWidget):
         column.addWidget(self.second)
         column.addWidget(self._page, 1)
 
-    def show_words(self, words: WaitWords, payments: Sequence[PayLine], scale: float) -> None:
+    def show_words(
+        self,
+        words: WaitWords,
+        payments: Sequence[PayLine],
+        scale: float,
+        sums: Sequence[PaySum] = (),
+    ) -> None:
         """Show everything; nothing is built again while it stays the same."""
-        shape = (words, tuple(payments), scale)
+        shape = (words, tuple(payments), tuple(sums), scale)
         if shape == self._shape:
             return
         self._shape = shape
@@ -271,8 +278,7 @@ class EveningWaitPage(QWidget):
             self.body.addWidget(sized(words.then, 22 * scale, 500, "quiet"))
         for line in words.lines:
             self.body.addWidget(sized(line, HINT * scale, 400, "quiet"))
-        for payment in payments:
-            self.body.addWidget(self._payment(payment, scale))
+        self._add_payments(payments, sums, scale)
         self.rebuys, self.outs = {}, {}
         for question in words.asked:
             self.body.addWidget(self._question(question, scale))
@@ -289,6 +295,20 @@ class EveningWaitPage(QWidget):
             button.set_scale(scale)
             button.setFixedHeight(round(max(TARGET, high * scale)))
             button.setVisible(bool(text))
+
+    def _add_payments(
+        self, payments: Sequence[PayLine], sums: Sequence[PaySum], scale: float
+    ) -> None:
+        """One sum a person with the chips to push; then pot by pot how it comes about."""
+        values = {chip.value for one in sums for chip, _ in one.chips}
+        columns = tuple(sorted(values, reverse=True))
+        for one in sums:
+            self.body.addWidget(PayCard(one, columns, self._texts, self._look, scale))
+        if len(payments) > 1 and sums:
+            self.body.addWidget(sized(self._texts("How it comes about"), HINT * scale))
+        if len(payments) > 1 or not sums:
+            for payment in payments:
+                self.body.addWidget(self._payment(payment, scale))
 
     def _question(self, question: Question, scale: float) -> QWidget:
         """``Ben has no chips left``, and the two answers side by side."""

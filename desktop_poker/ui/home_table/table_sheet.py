@@ -66,6 +66,7 @@ class TableSheet(Sheet):
                 waits or ("" if cash else texts("A tournament has its levels.")),
             ),
             ("screen", _cards_text(state, texts), waits),
+            ("chips", texts("Chips on the table"), ""),
             ("tv", texts("TV view"), ""),
             ("results", texts("Results and settling up"), waits),
             ("end", texts("End the evening"), waits),

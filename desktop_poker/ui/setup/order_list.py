@@ -33,8 +33,9 @@ class OrderList(QWidget):
         if games == self._games:
             return
         # Whoever moves a game with the keyboard stays at the button that moved it.
-        pressed = (made for line in self._lines for made in line.findChildren(QPushButton))
-        name = next((made.objectName() for made in pressed if made.hasFocus()), "")
+        at = self.window().focusWidget()
+        pressed = [made for line in self._lines for made in line.findChildren(QPushButton)]
+        name = next((made.objectName() for made in pressed if made is at), "")
         self._games = games
         for old in self._lines:
             self._column.removeWidget(old)
@@ -45,6 +46,7 @@ class OrderList(QWidget):
         for line in self._lines:
             stays = line.findChild(QPushButton, name) if name else None
             if isinstance(stays, QPushButton):
+                line.show()  # nothing that is hidden can have the focus
                 stays.setFocus()
 
     def move_of(self, number: int, step: int) -> QPushButton:

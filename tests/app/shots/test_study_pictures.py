@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import pytest
-from desktop_poker.storage.settings import Settings
 from pytestqt.qtbot import QtBot
 
 from desktop_poker.app.shots import study_pictures

@@ -90,9 +90,9 @@ def test_i2a_folding_is_always_possible_at_home_unless_people_agree_otherwise() 
 
 @pytest.mark.parametrize("game", games_of_real_cards())
 def test_i2a_every_option_that_makes_sense_with_real_cards_can_be_set(game: str) -> None:
-    """Those of the table of options but for pauses, clocks, second boards, weights, rabbits."""
+    """Those of the table of options but for pauses, clocks, second run-outs, weights, rabbits."""
     unmeant = {"short_all_in", "runouts", "next_hand_pause", "runout_pause", "action_time"}
-    unmeant |= {"time_bank", "grace_bank", "double_board", "rabbit"}
+    unmeant |= {"time_bank", "grace_bank", "rabbit"}
     assert set(options_for(game)) == set(options_of(GAMES_BY_KEY[game])) - unmeant
     usual = setup_of(with_game(DRAFT, game)).games[0].rules
     for name in options_for(game):

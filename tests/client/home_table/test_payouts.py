@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from desktop_poker.client.home_table.payouts import pay_lines
+from desktop_poker.client.home_table.keypad import ChipFrame
+from desktop_poker.client.home_table.payouts import pay_lines, pay_sums
 from desktop_poker.client.texts.texts import Texts
 from desktop_poker.engine.rules.house import MisdealBlinds, OddChips
 from desktop_poker.engine.rules.stakes import Stakes
@@ -69,3 +70,19 @@ def test_i6_what_is_told_to_go_back_is_what_goes_back_also_twice_and_with_antes(
 
 def test_no_hand_no_payments() -> None:
     assert lines(evening(1000, 1000)) == []
+
+
+def test_everybody_gets_one_sum_in_the_chips_of_the_table() -> None:
+    state = play(evening(1000, 200, 500), "next, deal, raise 1000, call, call, deal, deal, deal")
+    assert pay_sums(state) == ()
+    state = play(state, "win 0+1, win 0")
+    sums = pay_sums(state)
+    assert [(one.name, one.amount) for one in sums] == [("Aiko", "1,400"), ("Ben", "300")]
+    assert sums[0].chips == (
+        (ChipFrame(1000), 1),
+        (ChipFrame(100), 4),
+    )  # the return, half the main pot, the side pot
+    assert all(
+        sum(c.value * n for c, n in one.chips) == int(one.amount.replace(",", "")) for one in sums
+    )
+    assert pay_sums(play(evening(1000, 200), "next, deal, void")) == ()

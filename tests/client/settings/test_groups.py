@@ -12,7 +12,7 @@ from desktop_poker.client.texts.texts import Texts
 from desktop_poker.engine.errors import BadInput
 from desktop_poker.ui.theme.palette import own_felt
 
-NOT_SHOWN = {"last_table", "version", "side_panel", "tips_seen"}
+NOT_SHOWN = {"last_table", "picture", "version", "side_panel", "tips_seen"}
 HERE = Surroundings(own_felt=own_felt)
 ROWS = [(group, row) for group in groups(Texts("en"), HERE) for row in group.rows]
 

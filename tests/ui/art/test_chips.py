@@ -9,6 +9,7 @@ from desktop_poker.ui.art.chips import (
     CHIPS,
     DISC_MARGIN,
     chip_label,
+    colours_of,
     core_colour,
     draw_chip,
     draw_disc,
@@ -111,3 +112,8 @@ def test_discs_differ_and_stay_in_their_margin(diameter: int) -> None:
     assert len({raw(image) for image in images}) == 4
     for image in images:
         assert QRectF(10, 10, side - 20, side - 20).contains(QRectF(covered(image)))
+
+
+def test_c6_chips_of_unusual_values_have_colours_too() -> None:
+    assert colours_of(40) == CHIPS[25]
+    assert colours_of(500) == CHIPS[500]

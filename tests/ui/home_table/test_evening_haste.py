@@ -74,7 +74,7 @@ class Hasty:
 
 
 def _confirm(page: EveningPage) -> None:
-    page.chosen = {Share.WHOLE: (Seat(1),)}
+    page.chosen = {(0, Share.WHOLE): (Seat(1),)}
     page._render()
     press(page.pick.confirm)
 

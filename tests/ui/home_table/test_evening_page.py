@@ -95,14 +95,14 @@ def test_winners_are_chosen_pot_by_pot(qtbot: QtBot) -> None:
     page = shown(qtbot, state)
     told = told_by(page)
     press(page.pick.several)
-    press(page.pick.buttons[Share.WHOLE, 1])
-    press(page.pick.buttons[Share.WHOLE, 0])
+    press(page.pick.buttons[0, Share.WHOLE, 1])
+    press(page.pick.buttons[0, Share.WHOLE, 0])
     press(page.pick.confirm)
     say = told[0]
     assert isinstance(say, Say)
     assert say.command.verdicts[0].winners == (0, 1)  # type: ignore[union-attr]
     page.show_state(play(state, "win 0+1"), 0.0)
-    assert page.chosen == {Share.WHOLE: (Seat(0),)}
+    assert page.chosen == {(0, Share.WHOLE): (Seat(0),)}
 
 
 def test_stud_openers_are_tapped_on_the_felt_or_beside_it(qtbot: QtBot) -> None:
@@ -211,7 +211,7 @@ def test_i4_a_tap_means_the_same_where_a_pot_has_halves(qtbot: QtBot) -> None:
     press(page.table.viewport(), at=at[1])
     press(page.table.viewport(), at=at[1])
     chosen = {key for key, made in page.pick.buttons.items() if made.isChecked()}
-    assert chosen == {(Share.HIGH, 0), (Share.LOW, 1)}
+    assert chosen == {(0, Share.HIGH, 0), (0, Share.LOW, 1)}
     press(page.pick.confirm)
     assert asked == []
     assert not book.state.is_playing
@@ -224,7 +224,7 @@ def test_i4_cards_that_were_entered_propose_the_winner(qtbot: QtBot) -> None:
         controller.enter(NoteCards(place, cards(shown_cards)))
     assert page.pick.confirm.text() == "Ben: 300"
     assert page.pick.confirm.isEnabled()
-    press(page.pick.buttons[Share.WHOLE, 0])
+    press(page.pick.buttons[0, Share.WHOLE, 0])
     assert page.pick.warning.text() == "By the cards it is Ben."
     assert page.state is not None
     assert page.state.is_playing  # one tap is not enough against the cards
@@ -235,6 +235,6 @@ def test_the_confirming_key_does_not_jump_from_pot_to_pot(qtbot: QtBot) -> None:
         qtbot, "next, deal, raise 1000, call, call, deal, deal, deal", stacks=(1000, 200, 500)
     )
     first = page.pick.confirm.mapTo(page, page.pick.confirm.rect().topLeft())
-    press(page.pick.buttons[Share.WHOLE, 1])
+    press(page.pick.buttons[0, Share.WHOLE, 1])
     QApplication.processEvents()
     assert page.pick.confirm.mapTo(page, page.pick.confirm.rect().topLeft()) == first

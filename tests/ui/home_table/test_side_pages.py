@@ -39,15 +39,15 @@ def test_winners_are_tapped_and_confirmed(qtbot: QtBot) -> None:
     assert isinstance(due, VerdictDue)
     page = PickPage(EN, LOOK)
     qtbot.addWidget(page)
-    taps: list[tuple[Share, int]] = []
+    taps: list[tuple[tuple[int, Share], int]] = []
     page.toggled.connect(lambda share, seat: taps.append((share, seat)))
     page.show_frame(pick_frame(state, due, {}, EN), 1.0)
     assert not page.confirm.isEnabled()
-    press(page.buttons[Share.WHOLE, 1])
-    assert taps == [(Share.WHOLE, 1)]
-    chosen: Chosen = {Share.WHOLE: (Seat(1),)}
+    press(page.buttons[0, Share.WHOLE, 1])
+    assert taps == [((0, Share.WHOLE), 1)]
+    chosen: Chosen = {(0, Share.WHOLE): (Seat(1),)}
     page.show_frame(pick_frame(state, due, chosen, EN), 1.0)
-    assert page.buttons[Share.WHOLE, 1].isChecked()
+    assert page.buttons[0, Share.WHOLE, 1].isChecked()
     with qtbot.waitSignal(page.confirmed):
         press(page.confirm)
 

@@ -58,7 +58,7 @@ def test_space_confirms_the_winners_that_were_chosen(qtbot: QtBot) -> None:
     page.entered.connect(told.append)
     tap(page, Qt.Key.Key_Space)
     assert not told  # nobody is chosen
-    press(page.pick.buttons[Share.WHOLE, 1])
+    press(page.pick.buttons[0, Share.WHOLE, 1])
     tap(page, Qt.Key.Key_Space)
     (entry,) = told
     assert isinstance(entry, Say)

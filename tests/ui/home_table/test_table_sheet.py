@@ -24,7 +24,15 @@ def test_people_parts_and_log(qtbot: QtBot) -> None:
     for made in sheet.parts.values():
         press(made)
     assert people == [1]
-    assert parts == ["arrive", "stakes", "screen", "tv", "results", "end"]  # no hand: no misdeal
+    assert parts == [
+        "arrive",
+        "stakes",
+        "screen",
+        "chips",
+        "tv",
+        "results",
+        "end",
+    ]  # no hand: no misdeal
     assert sheet.people[1].second == "1,000, away"
     assert "corrected to 900 (miscounted)." in sheet.log.toPlainText()
 
@@ -34,7 +42,7 @@ def test_in_mid_hand_and_in_a_tournament(qtbot: QtBot) -> None:
     sheet = TableSheet(EN, LOOK, state)
     qtbot.addWidget(sheet)
     enabled = {key for key, made in sheet.parts.items() if made.isEnabled()}
-    assert enabled == {"arrive", "misdeal", "tv"}
+    assert enabled == {"arrive", "misdeal", "chips", "tv"}
 
 
 def test_every_game_can_be_dealt_on_one_screen(qtbot: QtBot) -> None:

@@ -119,9 +119,9 @@ def tap(page: EveningPage, word: str, number: int) -> None:
         case "opens":
             press(page.opener.buttons[number])
         case "wins":
-            press(pick.buttons[Share.WHOLE, number])
+            press(pick.buttons[0, Share.WHOLE, number])
         case "high" | "low":
-            press(pick.buttons[Share(word), number])
+            press(pick.buttons[0, Share(word), number])
         case "share" | "confirm":
             press(getattr(pick, word))
         case _:

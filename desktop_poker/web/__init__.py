@@ -1,0 +1,1 @@
+"""How does somebody play on a phone, with nothing installed? aiohttp lives here."""
