@@ -21,6 +21,7 @@ PHASES = {
     "home-table-stud": Phase.ACT,
     "home-table-showdown": Phase.VERDICT,
     "home-table-halves": Phase.VERDICT,
+    "home-table-two-boards": Phase.VERDICT,
     "home-table-over": Phase.OVER,
     "home-table-screen": Phase.ACT,
     "home-table-screen-stud": Phase.ACT,
