@@ -15,13 +15,13 @@ import statistics
 import sys
 import time
 from itertools import cycle
-from pathlib import Path
 
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen" if not os.environ.get("DISPLAY") else "")
 
 from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QApplication
 
+from benchmarks.machine import largest_mib
 from desktop_poker.app.shots.staging import StagedTable
 from desktop_poker.client.settings.settings import Settings
 from desktop_poker.client.setup.new_table import Draft, setup_of
@@ -71,12 +71,6 @@ def _is_after(screen: TableScreen, hands: int) -> bool:
     return table is not None and table.hand_no >= hands and table.room is not RoomState.IN_HAND
 
 
-def memory() -> float:
-    """Megabytes of this process now."""
-    pages = int(Path("/proc/self/statm").read_text(encoding="ascii").split()[1])
-    return pages * os.sysconf("SC_PAGE_SIZE") / 1e6
-
-
 def main() -> None:
     """Measure, and print."""
     parser = argparse.ArgumentParser(description=__doc__)
@@ -96,7 +90,7 @@ def main() -> None:
     gaps.sort()
     frames = [1 / gap for gap in pictures if gap < 0.1]
     sys.stdout.write(
-        f"{arguments.tables} tables: {memory():.0f} MB; pictures a second in front "
+        f"{arguments.tables} tables: {largest_mib():.0f} MB; pictures a second in front "
         f"{statistics.median(frames) if frames else 0:.0f} (median of {len(frames)}); "
         f"loop kept {1000 * gaps[-1]:.0f} ms at most, "
         f"{1000 * gaps[int(0.99 * len(gaps))]:.0f} ms in 99 of 100\n"

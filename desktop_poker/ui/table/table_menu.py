@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QIcon, QKeySequence
-from PySide6.QtWidgets import QMenu, QWidget
+from PySide6.QtWidgets import QAbstractButton, QMenu, QWidget
 
 from desktop_poker.client.telling.sign_words import sign_text
 from desktop_poker.client.texts.texts import Texts
@@ -23,8 +23,13 @@ def open_table_menu(
     entries: Sequence[tuple[str, TableCommand]],
     answer: Callable[[TableCommand], object],
     texts: Texts,
+    *,
+    folded: Sequence[QAbstractButton] = (),
 ) -> None:
-    """Open it below its button; what is chosen is the answer."""
+    """Open it below its button; what is chosen is the answer.
+
+    Buttons that a tiny window has no room for are pressed from here.
+    """
     menu = QMenu(below)
     menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
     for text, command in entries:
@@ -36,6 +41,7 @@ def open_table_menu(
         action.triggered.connect(lambda _=False, s=sign: answer(React(s)))
     if entries:
         menu.addMenu(signs)
+    _put_away(menu, folded)
     window = below.window()
     if isinstance(window, Window):
         menu.addSeparator()
@@ -48,3 +54,13 @@ def open_table_menu(
         cascade = menu.addAction(texts("Cascade all windows"))
         cascade.triggered.connect(window.cascade_wanted)
     menu.popup(below.mapToGlobal(below.rect().bottomLeft()))
+
+
+def _put_away(menu: QMenu, folded: Sequence[QAbstractButton]) -> None:
+    hidden = [button for button in folded if button.isHidden()]
+    if hidden:
+        menu.addSeparator()
+    for button in hidden:
+        action = menu.addAction(button.accessibleName())
+        action.setEnabled(button.isEnabled())
+        action.triggered.connect(button.click)

@@ -149,7 +149,13 @@ class TablePage(QWidget):
         self.pause.clicked.connect(self._pause_pressed)
         self._top.sound.clicked.connect(self._switch_sound)
         self.menu.clicked.connect(
-            lambda: open_table_menu(self.menu, self._menu_entries, self.answered.emit, texts)
+            lambda: open_table_menu(
+                self.menu,
+                self._menu_entries,
+                self.answered.emit,
+                texts,
+                folded=(self.pause, self.figures, self.help),
+            )
         )
         self.drawer.clicked.connect(self.toggle_panel)
         self.panel.replay_wanted.connect(lambda: self.replayed.emit("open"))

@@ -46,3 +46,21 @@ def test_entries_answer_and_a_window_offers_another(in_window: bool, qtbot: QtBo
         cascade.trigger()
         assert ways == ["tile", "cascade"]
     menu.close()
+
+
+def test_what_a_tiny_window_hides_is_pressed_from_here(qtbot: QtBot) -> None:
+    below, pause, shown = QPushButton(), QPushButton(), QPushButton()
+    pressed: list[bool] = []
+    for button in (below, pause, shown):
+        qtbot.addWidget(button)
+    below.show()
+    shown.show()
+    pause.setAccessibleName("Pause after this hand")
+    pause.clicked.connect(lambda: pressed.append(True))
+    open_table_menu(below, [], lambda _: None, TEXTS, folded=(pause, shown))
+    menu = next(menu for menu in below.findChildren(QMenu) if menu.isVisible())
+    (action,) = [action for action in menu.actions() if not action.isSeparator()]
+    assert action.text() == "Pause after this hand"
+    action.trigger()
+    assert pressed == [True]
+    menu.close()
