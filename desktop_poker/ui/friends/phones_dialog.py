@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QGuiApplication
+from PySide6.QtGui import QGuiApplication, QShowEvent
 from PySide6.QtWidgets import QDialog, QGridLayout, QWidget
 
 from desktop_poker.client.friends.phones_frame import PhonesFrame
@@ -120,6 +120,19 @@ class PhonesDialog(QDialog):
             texts("Encrypt again") if frame.is_plain else texts("No warning, not encrypted …")
         )
         self._show_people(frame)
+        self._grow()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Words that wrap say how high they are only when they are dressed."""
+        super().showEvent(event)
+        self._grow()
+
+    def _grow(self) -> None:
+        layout = self.layout()
+        if layout is not None:
+            layout.activate()
+            high = layout.totalHeightForWidth(max(self.width(), _WIDE))
+            self.resize(self.width(), high)
 
     def _show_people(self, frame: PhonesFrame) -> None:
         while (item := self._grid.takeAt(0)) is not None:

@@ -1,9 +1,9 @@
-"""ui/lan/phones_dialog.py: a code, who has come, and what can be asked."""
+"""ui/friends/phones_dialog.py: a code, who has come, and what can be asked."""
 
 from __future__ import annotations
 
 from msgspec.structs import replace
-from PySide6.QtWidgets import QPushButton
+from PySide6.QtWidgets import QLabel, QPushButton
 from pytestqt.qtbot import QtBot
 
 from desktop_poker.client.friends.phones_frame import PhoneRow, PhonesFrame
@@ -42,3 +42,14 @@ def test_it_shows_the_code_and_asks_for_what_is_pressed(qtbot: QtBot) -> None:
     assert wanted == [False, True]
     assert dialog._nobody.isVisible()
     assert not dialog._warning.isVisible()
+
+
+def test_nothing_is_squeezed_where_words_take_more_lines(qtbot: QtBot) -> None:
+    dialog = PhonesDialog(TEXTS, look(), replace(FRAME, security="Words that wrap. " * 40))
+    qtbot.addWidget(dialog)
+    dialog.show()
+    for shown in dialog.findChildren(QLabel):
+        if shown.isVisible() and not shown.wordWrap():
+            assert shown.height() >= shown.minimumSizeHint().height(), shown.text()
+        elif shown.isVisible():
+            assert shown.height() >= shown.heightForWidth(shown.width()), shown.text()
