@@ -60,9 +60,10 @@ def _look(check: tuple[str, list[str]]) -> str:
 
 
 def checks(*, quick: bool, slow: bool) -> list[tuple[str, list[str]]]:
-    """The checks, fastest first; the tests' own summary comes last."""
+    """The checks, the longest first, so that no core waits for it alone; the tests come last."""
     python = [sys.executable, "-m"]
-    found = [
+    found = [] if quick else [("types (pyright)", [*python, "pyright"])]
+    found += [
         ("format", [*python, "ruff", "format", "--check", "--quiet", *PLACES]),
         ("lint", [*python, "ruff", "check", "--quiet", *PLACES]),
         ("imports", [sys.executable, "-c", LINT_IMPORTS, "--no-cache"]),
@@ -73,7 +74,6 @@ def checks(*, quick: bool, slow: bool) -> list[tuple[str, list[str]]]:
         for other in sorted({"linux", "darwin", "win32"} - {sys.platform}):
             memory = ["--cache-dir", f".mypy_cache/{other}"]
             found.append((f"types on {other}", [*python, "mypy", "--platform", other, *memory]))
-        found.append(("types (pyright)", [*python, "pyright"]))
     pytest = [*python, "pytest", "--quiet", "--numprocesses", "auto"]
     if quick:
         pytest += ["--ignore", "tests/oracle", "--ignore", "tests/properties"]
