@@ -167,7 +167,7 @@ def _rows(state: HomeState, texts: Texts) -> tuple[TvRow, ...]:
             rank=str(1 + sum(_chips(state, other) > _chips(state, seat) for other in seats)),
             name=in_play[seat].name,
             avatar=picture(state, in_play[seat].player),
-            stack=_FIGURES.text(state.stack(seat)),
+            stack=_FIGURES.text(_chips(state, seat)),
             tag=posting_tag(state, hand.state if hand is not None else None, seat, texts),
             has_button=seat == button,
             is_turn=seat == turn,

@@ -138,6 +138,7 @@ class SetupPage(QWidget):
             texts("What is set up"),
             self._look.palette,
             across=4,
+            wraps=True,
         )
         self.tabs.chosen.connect(self._turn_to)
         self._tab = "game"

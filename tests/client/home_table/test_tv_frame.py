@@ -28,20 +28,22 @@ def test_a_tournament_shows_its_clock_level_ranks_and_figures() -> None:
         TvFact("Pot now: Aiko raises to 300", "450"),
     )
     assert [(row.name, row.stack, row.tag) for row in frame.rows] == [
-        ("Aiko", "700", ""),
-        ("Ben", "950", "SB"),
-        ("Chie", "900", "BB"),
+        ("Aiko", "1,000", ""),
+        ("Ben", "1,000", "SB"),
+        ("Chie", "1,000", "BB"),
     ]
     assert [row.rank for row in frame.rows] == ["1", "1", "1"]  # what is bet is still theirs
     assert frame.rows[0].has_button
     assert frame.rows[1].is_turn
 
 
-def test_stacks_and_the_pot_are_all_chips() -> None:
+def test_everybodys_figures_with_what_they_have_bet_are_all_chips() -> None:
     state = play(evening(700, 900, 500), "next, deal, raise 300, call")
     rows = tv_frame(state, 0.0, EN).rows
     stacks = sum(int(row.stack.replace(",", "")) for row in rows)
-    assert stacks + state.pot == state.chips == 2100
+    assert stacks == state.chips == 2100
+    figures = [int(row.stack.replace(",", "")) for row in rows]
+    assert figures == sorted(figures, reverse=True)  # the order is that of what is read
 
 
 def test_a_cash_game_shows_the_pot_in_place_of_a_clock() -> None:
