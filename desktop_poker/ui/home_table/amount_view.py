@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from math import ceil
+
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QWidget
@@ -17,7 +19,6 @@ from desktop_poker.ui.theme.colours import colour
 
 _ROOMY = 0.85  # from this scale on there is room for a second line
 _LEAST_HIGH = 20  # pixels
-_LINE_HIGH = 1.25  # of its letters
 _LEAST_HINT, _SMALLEST = 15.0, 11.0  # pixels: in a small window, and where words are many
 _WIDEST_SCALE = 1.6
 
@@ -74,7 +75,8 @@ class HintView(QWidget):
         """Say another."""
         self._hint, self._wrong, self._scale = frame.hint, frame.is_wrong, scale
         lines = 2 if scale >= _ROOMY else 1  # a small window has no room for more
-        self.setFixedHeight(round(max(_LEAST_HIGH, lines * self._most * _LINE_HIGH)))
+        line = metrics(self._most, 500).lineSpacing()  # fonts differ: Japanese ones are higher
+        self.setFixedHeight(ceil(max(_LEAST_HIGH, lines * line)))
         self.update()
 
     @property
