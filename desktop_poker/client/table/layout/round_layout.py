@@ -118,7 +118,7 @@ def round_layout(width: float, height: float, shape: Shape) -> TableLayout:
         notice=NOWHERE,
         own_tag=NOWHERE,
         box=Box(pots.x, pots.bottom - BOX_HIGH * u, pots.w, BOX_HIGH * u),
-        sizes=replace(sizes, total_high=sizes.total * 1.13),
+        sizes=replace(sizes, total_high=sizes.total * 1.22),
     )
 
 
