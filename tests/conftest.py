@@ -20,6 +20,10 @@ os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 find_fonts()
 
 
+_SEARCHED_WHOLE = 200  # tests after which everything is searched once
+_finished: list[None] = []
+
+
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--slow", action="store_true", help="run the tests marked slow too")
     parser.addoption("--update-golden", action="store_true", help="rewrite the golden files")
@@ -43,14 +47,14 @@ def qapp_cls() -> type:
 
 
 @pytest.fixture(autouse=True)
-def collected_between_tests() -> Iterator[None]:
-    """Garbage of earlier tests goes between two of them, never while Qt walks through its widgets.
+def collected_between_tests() -> None:
+    """Garbage of a test goes after it, never while Qt walks through its widgets.
 
-    And a program lets the collector pass by what it has loaded; the next test is another program.
+    Only what the test has made is searched: all that was there before is passed by, as a program
+    does with what it has loaded. Else every search would go through all tests before this one.
     """
     gc.disable()
-    yield
-    gc.unfreeze()
+    gc.freeze()
 
 
 @pytest.fixture(autouse=True)
@@ -67,10 +71,11 @@ def pytest_runtest_logfinish() -> None:
 
     Else thousands of widgets stay, and every other look of the application takes seconds.
     """
-    counts, thresholds = gc.get_count(), gc.get_threshold()
-    due = [one for one in (2, 1, 0) if counts[one] > thresholds[one]]
-    if due:
-        gc.collect(due[0])
+    gc.collect()
+    _finished.append(None)
+    if len(_finished) % _SEARCHED_WHOLE == 0:
+        gc.unfreeze()
+        gc.collect()
     widgets = sys.modules.get("PySide6.QtWidgets")
     if widgets is not None and widgets.QApplication.instance() is not None:
         core = sys.modules["PySide6.QtCore"]

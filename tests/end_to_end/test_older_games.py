@@ -43,6 +43,9 @@ LATER = (
     ',"bomb_ante":0,"boards":1,"straddle":null',
     ',"bomb_called":false,"since_bomb":0',
     ',"straddles":false',
+    ',"rabbit":true',
+    ',"dealers_choice":false',
+    ',"shown":[],"wishes":[],"rabbit":[],"choice":null,"have_chosen":[]',
 )
 
 

@@ -13,7 +13,7 @@ from desktop_poker.ui.fonts import text_font, text_metrics
 from desktop_poker.ui.look import Look
 from desktop_poker.ui.theme.colours import colour
 
-TINY, LOWEST, HIGHEST = 36, 44, 58  # pixels; high windows have the higher ones
+TINY, HIGHEST = 36, 58  # pixels: in a tiny window, and in a high one
 WIDTHS = (86, 100, 114)  # of the three, in proportion
 _ICON = 20  # pixels
 

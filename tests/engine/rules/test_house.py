@@ -143,7 +143,7 @@ def test_rules_of_older_files_have_what_was_usual_then() -> None:
 
 def test_which_options_mean_something_in_which_game() -> None:
     big_bet = {"min_raise", "short_all_in", "runouts", "button"}
-    bombs = {"bomb_pot", "bomb_ante", "double_board"}
+    bombs = {"bomb_pot", "bomb_ante", "double_board", "rabbit"}
     assert set(options_of(GAMES["holdem"])) == ALWAYS | big_bet | bombs | {"burn", "straddle"}
     dense = {"postflop_start", "max_draws", "weights"}
     assert set(options_of(GAMES["dense_deck"])) == ALWAYS | big_bet | bombs | dense | {"straddle"}

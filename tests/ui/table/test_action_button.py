@@ -1,12 +1,14 @@
 """ui/table/action_button.py: verb, amount and key."""
 
 import pytest
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from desktop_poker.client.settings.settings import Settings
 from desktop_poker.ui.look import look_of
 from desktop_poker.ui.table.action_button import ActionButton
-from tests.ui.table.staged import LOOK
+from desktop_poker.ui.table.table_page import TablePage
+from tests.ui.table.staged import LOOK, TEXTS, decides, table
 
 
 @pytest.fixture
@@ -46,5 +48,14 @@ def test_words_keys_and_looks_are_seen(made: ActionButton) -> None:
     assert made.grab().toImage() != with_key
 
 
-def test_it_is_large_enough_for_a_finger(made: ActionButton) -> None:
-    assert made.minimumHeight() >= 44
+@pytest.mark.parametrize(("size", "least"), [((1024, 640), 44), ((640, 400), 36)])
+def test_it_is_large_enough_for_a_finger(size: tuple[int, int], least: int, qtbot: QtBot) -> None:
+    page = TablePage(TEXTS, Settings())
+    qtbot.addWidget(page)
+    page.resize(*size)
+    page.show()
+    page.show_screen(table(seats=6).play_until(decides))
+    QApplication.processEvents()
+    for button in (page.bar.fold, page.bar.passive, page.bar.wager):
+        assert button.height() >= least
+    page.stop()

@@ -43,7 +43,9 @@ def test_no_back_shadow_or_court_is_drawn_in_a_hand(qtbot: QtBot) -> None:
         """What takes long, by the names of the pixmaps."""
         names = [str(key) for key in made._pixmaps._lasting]
         slow = [name for name in names if name.startswith(("('back'", "('shadow'", "('chip'"))]
-        courts = [n for n in names if n.startswith("('face', ") and n[9] in "JQK" and "FULL" in n]
+        courts = [
+            n for n in names if n.startswith("('face', ") and n[9] in "JQK" and "INDEXED" in n
+        ]
         return {*slow, *courts}
 
     before = drawn()

@@ -65,8 +65,8 @@ def test_it_comes_after_some_calm_and_goes_with_the_next_hand(qtbot: QtBot) -> N
     assert not bar.isVisible()
     tip.calm.timeout.emit()
     assert bar.isVisible()
-    page.show_screen(staged.play_until(between, folds))  # it is still read
-    assert bar.isVisible()
+    page.show_screen(staged.play_until(between, folds))
+    assert not bar.isVisible()  # what can be asked after a hand stands in its place
     page.show_screen(staged.play_until(decides, folds))
     assert not bar.isVisible()
     assert not tip.reading.isActive()
