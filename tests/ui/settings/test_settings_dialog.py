@@ -26,7 +26,6 @@ from tests.ui.settings.dialogs import (
     shown_fields,
 )
 
-
 OF_YOU = {
     "name",
     "avatar",
