@@ -21,7 +21,7 @@ find_fonts()
 
 
 _SEARCHED_WHOLE = 200  # tests after which everything is searched once
-_finished: list[None] = []
+_begun: list[None] = []  # the tests of this process
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -55,6 +55,7 @@ def collected_between_tests() -> None:
     """
     gc.disable()
     gc.freeze()
+    _begun.append(None)
 
 
 @pytest.fixture(autouse=True)
@@ -71,11 +72,11 @@ def pytest_runtest_logfinish() -> None:
 
     Else thousands of widgets stay, and every other look of the application takes seconds.
     """
-    gc.collect()
-    _finished.append(None)
-    if len(_finished) % _SEARCHED_WHOLE == 0:
-        gc.unfreeze()
+    if _begun:  # here, and not in a process that only counts what others have tested
         gc.collect()
+        if len(_begun) % _SEARCHED_WHOLE == 0:
+            gc.unfreeze()
+            gc.collect()
     widgets = sys.modules.get("PySide6.QtWidgets")
     if widgets is not None and widgets.QApplication.instance() is not None:
         core = sys.modules["PySide6.QtCore"]
