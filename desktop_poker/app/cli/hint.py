@@ -13,10 +13,10 @@ def hint_lines(
 ) -> list[str]:
     """Price, share and what the Master does, then every action with its worth and error."""
     # What judges is loaded when somebody asks, not at every start.
-    from desktop_poker.client.study.coach_words import hint_text  # noqa: PLC0415
-    from desktop_poker.client.study.review_frame import decision_frame  # noqa: PLC0415
-    from desktop_poker.host.study.messages import JudgeNow  # noqa: PLC0415
-    from desktop_poker.host.study.worker import judged  # noqa: PLC0415
+    from desktop_poker.client.study.coach_words import hint_text  # noqa: PLC0415 - lazy
+    from desktop_poker.client.study.review_frame import decision_frame  # noqa: PLC0415 - lazy
+    from desktop_poker.host.study.messages import JudgeNow  # noqa: PLC0415 - lazy
+    from desktop_poker.host.study.worker import judged  # noqa: PLC0415 - lazy
 
     found = judged(JudgeNow(0, facts, seat, payouts))
     if not found:
